@@ -278,6 +278,9 @@ TEST(ByLink, AnEndIsOfferedAndAgreedTo) {
   const auto kept = load_game(platform_storage(), page.app->catalogue, page.app->session->slot);
   ASSERT_TRUE(kept);
   EXPECT_TRUE(called_off(*kept));
+  // By opening the offer Bo has drawn a tile, which is no move.
+  change(page, bo, anna, page.app->screens.text);
+  EXPECT_TRUE(called_off(*page.app->session));
 }
 
 TEST(ByLink, PlayingOnCancelsTheOffer) {

@@ -35,7 +35,7 @@ void offer_failed(App& app, const Error& fault) {
 namespace {
 
 // Which devices want to end the game according to a link. Only this device speaks for itself.
-// `agreed`: which have offered it at the position of the link, as far as is known here.
+// `agreed`: which have offered it there, as far as is known here.
 u8 ending_in(const Session& session, std::size_t devices, std::string_view link, u8 agreed) {
   u8 ending = 0;
   const std::string_view ends = link_value(link, "e=");
@@ -207,8 +207,12 @@ bool process_thread_link(App& app, const Link& link, std::string_view text) {
   auto next = open_session(app.catalogue, link.record, {}, kept.session().secret);
   if (!next) return false;
   const bool newer = kept.link.standing == bastide::Standing::newer;
+  // Whoever offered to end the game did so before any further move.
+  bool moved = false;
+  for (std::size_t k = kept.session().record.actions.size(); newer && k < next->events.size(); ++k)
+    moved |= !decision(next->game, next->states[k]).chance;
   const u8 ending = ending_in(kept.session(), link.record.fair.devices.size(), text,
-                              newer ? u8{0} : kept.session().ending);
+                              moved ? u8{0} : kept.session().ending);
   if (kept.link.standing == bastide::Standing::other_past) {
     offer_other_past(app, std::move(*next), kept.link);
   } else if (newer) {
