@@ -41,6 +41,14 @@ void play_first(Stage& page, int times) {
   }
 }
 
+// Opens a new game and plays moves that there is no room to save; returns its slot.
+std::string play_without_room(Stage& page, int moves) {
+  open(page, new_game(page, 1));
+  place().storage_full = true;
+  play_first(page, moves);
+  return page.app->session->slot;
+}
+
 std::size_t played(const Stage& page) { return page.app->session->record.actions.size(); }
 
 TEST(Leaving, AHintDoesNotOutliveItsGame) {
@@ -88,10 +96,7 @@ TEST(Leaving, AnAnalysisDoesNotOutliveItsGame) {
 
 TEST(Leaving, MovesThatThereWasNoRoomForAreKept) {
   AtPage page("table/middle");
-  open(page, new_game(page, 1));
-  const std::string slot = page.app->session->slot;
-  place().storage_full = true;
-  play_first(page, 6);
+  const std::string slot = play_without_room(page, 6);
   const std::size_t all = played(page);
   // The same game, opened again from the list.
   go_home(page);
@@ -118,10 +123,7 @@ TEST(Leaving, MovesThatThereWasNoRoomForAreKept) {
 
 TEST(Leaving, BothCoursesOfAGameAreKeptOnceThereIsRoom) {
   AtPage page("table/middle");
-  open(page, new_game(page, 1));
-  const std::string slot = page.app->session->slot;
-  place().storage_full = true;
-  play_first(page, 12);
+  const std::string slot = play_without_room(page, 12);
   const Record whole = page.app->session->record;
   request(page.app->requests, RequestKind::look_back).cursor = 6;
   settle(page);
@@ -147,10 +149,7 @@ TEST(Leaving, BothCoursesOfAGameAreKeptOnceThereIsRoom) {
 
 TEST(Leaving, AGameThatWasDeletedIsNotSavedLater) {
   AtPage page("table/middle");
-  open(page, new_game(page, 1));
-  const std::string slot = page.app->session->slot;
-  place().storage_full = true;
-  play_first(page, 3);
+  const std::string slot = play_without_room(page, 3);
   open(page, new_game(page, 2));
   request(page.app->requests, RequestKind::delete_game, slot);
   place().storage_full = false;

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <charconv>
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include "engine/record/link.hpp"
 #include "engine/record/words.hpp"
@@ -18,6 +20,7 @@
 #include "web/text/names.hpp"
 
 namespace bastide::web {
+
 bool is_link(std::string_view fragment) {
   if (fragment.substr(0, 1) == "#") fragment.remove_prefix(1);
   for (const std::string_view start : {"g=", "lesson="})
