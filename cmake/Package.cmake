@@ -1,5 +1,5 @@
 # cmake --install: the engine with its headers, found by find_package(Bastide) as Bastide::engine.
-# All headers go to include/bastide, tl/expected.hpp included: the package has no dependencies.
+# All headers go to include/bastide; the package has no dependencies.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
@@ -13,7 +13,6 @@ install(TARGETS bastide_engine EXPORT BastideTargets
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/engine" DESTINATION "${headers}" COMPONENT engine
   FILES_MATCHING PATTERN "*.hpp" PATTERN cli EXCLUDE)
 install(DIRECTORY "${generated}/engine" DESTINATION "${headers}" COMPONENT engine)
-install(FILES "${BASTIDE_EXPECTED_DIR}/tl/expected.hpp" DESTINATION "${headers}/tl" COMPONENT engine)
 install(FILES "${PROJECT_SOURCE_DIR}/LICENSE" DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT engine)
 
 install(EXPORT BastideTargets NAMESPACE Bastide:: DESTINATION "${package}" COMPONENT engine)

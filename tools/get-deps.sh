@@ -3,12 +3,12 @@
 #
 #   tools/get-deps.sh [FOLDER]        (default: third_party)
 #
-# Dear ImGui 1.90.1, SDL2 2.26.5 (only for WebAssembly), GoogleTest 1.12.1, tl::expected 1.0.0, BLAKE2
+# Dear ImGui 1.90.1, SDL2 2.26.5 (only for WebAssembly), GoogleTest 1.12.1, BLAKE2
 # (libb2 0.98.1), QR codes (Nayuki's generator 1.8.0), EB Garamond. On Debian they come from the sources configured for the machine's apt;
 # elsewhere, or if apt does not have them, from the projects' own repositories (libb2 and QR codes: from
 # Debian's archive there too). Either way their SHA-256 is verified.
 # What is there already is kept; every part can be replaced by a folder of your own (CMake variables
-# BASTIDE_IMGUI_DIR, BASTIDE_SDL2_DIR, BASTIDE_GTEST_DIR, BASTIDE_EXPECTED_DIR, BASTIDE_BLAKE2_DIR,
+# BASTIDE_IMGUI_DIR, BASTIDE_SDL2_DIR, BASTIDE_GTEST_DIR, BASTIDE_BLAKE2_DIR,
 # BASTIDE_QR_DIR, BASTIDE_FONT_DIR).
 set -euo pipefail
 
@@ -117,20 +117,7 @@ fetch() {
     http://deb.debian.org/debian/pool/main/q/qr-code-generator/qr-code-generator_1.8.0.orig.tar.gz \
     2ec0a4d33d6f521c942eeaf473d42d5fe139abcfa57d2beffe10c5cf7d34ae60
 
-# ---- Single files of installed packages ----------------------------------------------------------
-
-if [ ! -f "$out/expected/tl/expected.hpp" ]; then
-  say "tl::expected 1.0.0"
-  header=/usr/include/tl/expected.hpp
-  if ! is "$header" b6cdf077532b75f8c6ad95b3ae8b6f1b8ead63be0f06b6e6c349bcdc10097009; then
-    curl -fsSL https://github.com/TartanLlama/expected/archive/v1.0.0.tar.gz -o "$work/expected.tar.gz"
-    must_be "$work/expected.tar.gz" 8f5124085a124113e75e3890b4e923e3a4de5b26a973b891b3deb40e19c03cee
-    tar -xf "$work/expected.tar.gz" -C "$work" --strip-components=2 expected-1.0.0/include
-    header="$work/tl/expected.hpp"
-  fi
-  mkdir -p "$out/expected/tl"
-  cp "$header" "$out/expected/tl/"
-fi
+# ---- The font ----------------------------------------------------------------------------------------
 
 # font FACE SHA256
 font() {

@@ -3,9 +3,8 @@
 // translate.
 #pragma once
 
-#include <memory>  // tl/expected.hpp 1.0.0 needs it but does not include it
+#include <optional>
 #include <string>
-#include <tl/expected.hpp>
 #include <utility>
 
 #include "engine/base/types.hpp"
@@ -23,11 +22,45 @@ struct Error {
   friend bool operator==(const Error&, const Error&) = default;
 };
 
+// A value, or the Error that prevented it. Test it before using either: C++23's std::expected, as
+// far as it is needed here, until every compiler has that.
 template <class T>
-using Expected = tl::expected<T, Error>;
+class [[nodiscard]] Expected {
+ public:
+  Expected(T value) : value_(std::move(value)) {}
+  Expected(Error error) : error_(std::move(error)) {}
 
-inline tl::unexpected<Error> fail(std::string code, std::string detail = {}, int line = 0) {
-  return tl::unexpected<Error>(Error{std::move(code), std::move(detail), line});
+  explicit operator bool() const { return value_.has_value(); }
+  bool has_value() const { return value_.has_value(); }
+  T& operator*() & { return *value_; }
+  const T& operator*() const& { return *value_; }
+  T&& operator*() && { return *std::move(value_); }
+  T* operator->() { return &*value_; }
+  const T* operator->() const { return &*value_; }
+  const Error& error() const { return error_; }
+
+ private:
+  std::optional<T> value_;
+  Error error_;
+};
+
+// What can fail, but has no value to return.
+template <>
+class [[nodiscard]] Expected<void> {
+ public:
+  Expected() = default;
+  Expected(Error error) : error_(std::move(error)) {}
+
+  explicit operator bool() const { return !error_; }
+  bool has_value() const { return !error_; }
+  const Error& error() const { return *error_; }
+
+ private:
+  std::optional<Error> error_;
+};
+
+inline Error fail(std::string code, std::string detail = {}, int line = 0) {
+  return {std::move(code), std::move(detail), line};
 }
 
 }  // namespace bastide

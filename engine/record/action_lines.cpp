@@ -45,7 +45,7 @@ Expected<Action> read_action(const Game& game, const State& state,
   const LineForm* form = form_of(game, &SetWords::lines, words);
   if (!form) return fail("record.unknown-word", words[0]);
   const auto claim = read_line({game, state, players, any_place}, form->words, words);
-  if (!claim) return tl::unexpected<Error>(claim.error());
+  if (!claim) return claim.error();
   Action action = claim->action;
   action.kind = form->kind;
   return action;
@@ -54,7 +54,7 @@ Expected<Action> read_action(const Game& game, const State& state,
 Expected<Action> parse_action(const Game& game, const State& state,
                               const std::vector<PlayerEntry>& players, std::string_view line) {
   const auto words = split_line(line);
-  if (!words) return tl::unexpected<Error>(words.error());
+  if (!words) return words.error();
   return read_action(game, state, players, words->words, false);
 }
 

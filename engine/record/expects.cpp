@@ -32,7 +32,7 @@ Expected<Expect> read_expect(const Game& game, const State& state,
   expect.text = joined(words);
   auto claim =
       read_line({game, state, players, false, expect.form->none}, expect.form->words, words);
-  if (!claim) return tl::unexpected<Error>(claim.error());
+  if (!claim) return claim.error();
   expect.claim = std::move(*claim);
   return expect;
 }

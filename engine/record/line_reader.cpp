@@ -214,7 +214,7 @@ Expected<Claim> read_line(const LineContext& context, std::string_view form, con
   LineReader reader{context, all_words(context.game), words, context.any_place};
   while (!form.empty())
     if (Result fault = reader.read_part(take_until(form, ' ')))
-      return tl::unexpected<Error>(std::move(*fault));
+      return std::move(*fault);
   if (reader.next < words.size()) return fail("record.extra-word", words[reader.next]);
   return std::move(reader.claim);
 }

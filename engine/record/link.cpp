@@ -321,7 +321,7 @@ Expected<Link> decode_code(const Catalogue& catalogue, std::string_view code,
   Decoder coder(code);
   Link link;
   Record& record = link.record;
-  if (Result fault = code_setup(coder, record)) return tl::unexpected<Error>(*fault);
+  if (Result fault = code_setup(coder, record)) return *fault;
   const bool forced = code_unusual(coder, 15, 0) != 0;
   if (forced && !record.fair.devices.empty()) return fail("fair.chance", "1");
   const u32 count = code_count(coder, 0);
@@ -332,7 +332,7 @@ Expected<Link> decode_code(const Catalogue& catalogue, std::string_view code,
   read_names(names, record.players);
 
   const auto game = make_game(catalogue, record.setup);
-  if (!game) return tl::unexpected<Error>(game.error());
+  if (!game) return game.error();
   State state = initial_state(*game);
   FairCourse course(record.fair);
   const auto perform = [&](const Action& action) {

@@ -267,7 +267,7 @@ ReadRecord read_record(const Catalogue& catalogue, std::string_view text) {
 
 Expected<ParsedRecord> parse_record(const Catalogue& catalogue, std::string_view text) {
   ReadRecord read = read_record(catalogue, text);
-  if (read.fault) return tl::unexpected<Error>(std::move(*read.fault));
+  if (read.fault) return std::move(*read.fault);
   return std::move(read.parsed);
 }
 

@@ -4,7 +4,7 @@ namespace bastide {
 
 Expected<Played> play_record(const Catalogue& catalogue, const Record& record) {
   auto game = make_game(catalogue, record.setup);
-  if (!game) return tl::unexpected<Error>(game.error());
+  if (!game) return game.error();
   Played played{std::move(*game), {}, {}};
   played.state = initial_state(played.game);
   for (const Action& action : record.actions) {

@@ -123,7 +123,7 @@ std::string write_save_header(const SaveHeader& header) { return wrap_save(heade
 
 Expected<std::string> rename_save(std::string_view text, std::string_view name) {
   auto opened = open(text);
-  if (!opened) return tl::unexpected<Error>(opened.error());
+  if (!opened) return opened.error();
   opened->header.name = name;
   return wrap_save(header_lines(opened->header) + opened->record);
 }
@@ -135,15 +135,15 @@ std::string wrap_save(std::string_view body) {
 
 Expected<SaveHeader> read_save_header(std::string_view text) {
   auto opened = open(text);
-  if (!opened) return tl::unexpected<Error>(opened.error());
+  if (!opened) return opened.error();
   return std::move(opened->header);
 }
 
 Expected<Save> read_save(const Catalogue& catalogue, std::string_view text) {
   auto opened = open(text);
-  if (!opened) return tl::unexpected<Error>(opened.error());
+  if (!opened) return opened.error();
   ReadRecord read = read_record(catalogue, opened->record);
-  if (!read.begun) return tl::unexpected<Error>(*read.fault);
+  if (!read.begun) return *read.fault;
   std::string line;
   if (read.fault) line = line_of(opened->record, read.fault->line);
   return Save{std::move(opened->header), std::move(read.parsed.record), std::move(read.fault),

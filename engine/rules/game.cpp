@@ -98,7 +98,7 @@ void collect_steps(Game& game) {
 Expected<Game> make_game(const Catalogue& catalogue, const Setup& setup,
                          const std::vector<const Set*>& sets) {
   auto rules = compose(catalogue, setup, sets);
-  if (!rules) return tl::unexpected<Error>(rules.error());
+  if (!rules) return rules.error();
   Game game;
   static_cast<Ruleset&>(game) = std::move(*rules);
   game.tile_count = game.start.size();

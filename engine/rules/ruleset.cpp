@@ -65,7 +65,7 @@ std::vector<const Set*> sets_in_play(const Setup& setup, const std::vector<const
 
 Expected<Ruleset> compose(const Catalogue& catalogue, const Setup& setup,
                           const std::vector<const Set*>& sets) {
-  if (auto sound = check_setup(setup, sets); !sound) return tl::unexpected<Error>(sound.error());
+  if (auto sound = check_setup(setup, sets); !sound) return sound.error();
   Ruleset rules;
   rules.setup = setup;
   rules.sets = sets_in_play(setup, sets);

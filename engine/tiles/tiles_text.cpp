@@ -422,7 +422,7 @@ bool TilesReader::read_symbol(const TileSymbol& symbol, Print& print) {
 
 Expected<void> parse_tiles(std::string_view text, Catalogue& into) {
   TilesReader reader(into);
-  if (!reader.read(text)) return tl::unexpected<Error>(reader.error());
+  if (!reader.read(text)) return reader.error();
   const Catalogue& read = reader.read_so_far();
   into.sets.insert(into.sets.end(), read.sets.begin(), read.sets.end());
   into.tiles.insert(into.tiles.end(), read.tiles.begin(), read.tiles.end());

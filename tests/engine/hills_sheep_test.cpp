@@ -975,7 +975,7 @@ TEST(Sheep, the_greedy_player_profits_from_its_knowledge) {
     bastide::Setup setup;
     setup.expansions = with_hills;
     setup.seed = seed / 2;
-    const Game game = make_game(catalogue(), setup).value();
+    const Game game = *make_game(catalogue(), setup);
     State state = initial_state(game);
     const auto choose = [&](PlayerIndex player, const State& now, Random& random) {
       return choose_greedy(game, determinize(now, random.next()), random, {},

@@ -219,7 +219,6 @@ TEST(Live, WhatDoesNotFitClosesTheChannel) {
   std::string altered = link;
   altered[60] = altered[60] == 'A' ? 'B' : 'A';
   FairValue guess{};
-  const std::string elsewhere = another_turn(catalogue, link, 1, guess, 5);
   Record other;  // another game of the same people
   other.setup = known.setup;
   other.players = known.players;
@@ -229,7 +228,6 @@ TEST(Live, WhatDoesNotFitClosesTheChannel) {
       "hello",
       "#g=",
       altered,
-      elsewhere,
       std::string(100000, 'A'),
       "<b>#g=A</b>&m=x",
   };

@@ -182,7 +182,7 @@ Answer judged(const Record& record) {
   thinking.nodes = 300;
   const auto answer = read_answer(worker_answer(catalogue(), write_question(question), thinking));
   EXPECT_TRUE(answer.has_value());
-  return answer.value_or(Answer{});
+  return answer ? *answer : Answer{};
 }
 
 TEST(Worker, JudgesTurns) {

@@ -89,13 +89,13 @@ const LessonInfo* lesson_info(std::string_view id) {
 
 Expected<Lesson> read_lesson(const Catalogue& catalogue, std::string_view text) {
   auto parsed = parse_record(catalogue, text);
-  if (!parsed) return tl::unexpected<Error>(parsed.error());
+  if (!parsed) return parsed.error();
   Lesson lesson;
   lesson.parsed = std::move(*parsed);
   read_steps(lesson);
   if (lesson.steps.empty()) return fail("lesson.none");
   auto path = open_session(catalogue, lesson.parsed.record);
-  if (!path) return tl::unexpected<Error>(path.error());
+  if (!path) return path.error();
   lesson.path = std::move(*path);
   // Chance outcomes that the seed added at the end are not part of the lesson.
   const std::size_t length = lesson.parsed.record.actions.size();

@@ -68,10 +68,10 @@ std::optional<std::size_t> turn_begins(const Session& session) {
 
 Expected<Lesson> read_puzzle(const Catalogue& catalogue, std::string_view text, int loss) {
   auto link = decode_link(catalogue, text);
-  if (!link) return tl::unexpected<Error>(link.error());
-  if (link->fault) return tl::unexpected<Error>(*link->fault);
+  if (!link) return link.error();
+  if (link->fault) return *link->fault;
   auto path = open_session(catalogue, link->record);
-  if (!path) return tl::unexpected<Error>(path.error());
+  if (!path) return path.error();
   const std::size_t length = path->record.actions.size();
   std::optional<std::size_t> begin;
   if (loss > 0 && length > 0) begin = turn_before(*path, length - 1);

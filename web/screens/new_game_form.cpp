@@ -277,7 +277,7 @@ Expected<Session> begin_game(const Catalogue& catalogue, const Texts& texts,
   std::optional<FairValue> secret;
   if (const u8 own = own_seats(form); own != 0) {
     secret = fresh_secret();
-    if (auto done = invite(record, own, *secret); !done) return tl::unexpected<Error>(done.error());
+    if (auto done = invite(record, own, *secret); !done) return done.error();
   }
   auto session = open_session(catalogue, record, {}, secret);
   if (session) {

@@ -88,7 +88,7 @@ Expected<Session> begin_session(const Catalogue& catalogue, const Setup& setup,
 Expected<Session> open_session(const Catalogue& catalogue, const Record& record,
                                std::vector<Action> dealt, const std::optional<FairValue>& secret) {
   auto game = make_game(catalogue, record.setup);
-  if (!game) return tl::unexpected<Error>(game.error());
+  if (!game) return game.error();
   Session session;
   session.game = std::move(*game);
   session.record.setup = record.setup;

@@ -336,7 +336,7 @@ Expected<Session> load_game(const Storage& storage, const Catalogue& catalogue,
     if (&key == &keys.front()) newest = seal_of(text);
     auto save = read_save(catalogue, text);
     auto session = save ? session_of(catalogue, std::move(*save))
-                        : Expected<Session>(tl::unexpected<Error>(save.error()));
+                        : Expected<Session>(save.error());
     if (session) {
       session->slot = slot;
       session->generation = keys.front().generation;
@@ -345,7 +345,7 @@ Expected<Session> load_game(const Storage& storage, const Catalogue& catalogue,
     }
     if (!fault) fault = session.error();
   }
-  return tl::unexpected<Error>(fault.value_or(Error{"save.empty", "", 0}));
+  return fault.value_or(Error{"save.empty", "", 0});
 }
 
 SaveResult save_game(const Storage& storage, const Catalogue& catalogue, Session& session,
@@ -422,9 +422,9 @@ std::string game_file(const Catalogue& catalogue, const Session& session, u64 ti
 Expected<Session> read_game_file(const Catalogue& catalogue, std::string_view text) {
   auto save = read_save(catalogue, text);
   if (save) return session_of(catalogue, std::move(*save));
-  if (save.error().code != "save.foreign") return tl::unexpected<Error>(save.error());
+  if (save.error().code != "save.foreign") return save.error();
   ReadRecord read = read_record(catalogue, text);
-  if (!read.begun) return tl::unexpected<Error>(*read.fault);
+  if (!read.begun) return *read.fault;
   auto session = open_session(catalogue, read.parsed.record);
   if (session && read.fault) session->refused = Refused{std::move(*read.fault), {}};
   return session;
