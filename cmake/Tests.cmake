@@ -2,20 +2,6 @@
 
 set(tests "${PROJECT_SOURCE_DIR}/tests")
 
-# ---- GoogleTest ----------------------------------------------------------------------------------
-
-add_library(gtest_all STATIC "${BASTIDE_GTEST_DIR}/googletest/src/gtest-all.cc"
-                             "${BASTIDE_GTEST_DIR}/googletest/src/gtest_main.cc")
-target_include_directories(gtest_all SYSTEM PUBLIC "${BASTIDE_GTEST_DIR}/googletest/include"
-                           PRIVATE "${BASTIDE_GTEST_DIR}/googletest")
-target_compile_options(gtest_all PRIVATE -w)
-if(EMSCRIPTEN)
-  target_compile_definitions(gtest_all PUBLIC GTEST_HAS_PTHREAD=0)
-else()
-  find_package(Threads REQUIRED)
-  target_link_libraries(gtest_all PUBLIC Threads::Threads)
-endif()
-
 # The path of the records and golden files in the source tree, which is always there when the tests
 # run.
 set(data_folder "${tests}/data_folder.cpp")
@@ -70,8 +56,8 @@ if(EMSCRIPTEN)
   foreach(program bastide_tests bastide_bench)
     if(TARGET ${program})
       set_target_properties(${program} PROPERTIES SUFFIX .cjs)
-      target_link_options(${program} PRIVATE $<IF:$<STREQUAL:${program},bastide_bench>,-O2,-O1> -sSINGLE_FILE=1 -sENVIRONMENT=node
-        -sALLOW_MEMORY_GROWTH=1 -sEXIT_RUNTIME=1 -sNODERAWFS=1 -sTOTAL_STACK=5MB
+      target_link_options(${program} PRIVATE ${wasm_stack} $<IF:$<STREQUAL:${program},bastide_bench>,-O2,-O1> -sSINGLE_FILE=1 -sENVIRONMENT=node
+        -sALLOW_MEMORY_GROWTH=1 -sEXIT_RUNTIME=1 -sNODERAWFS=1
         "--pre-js=${tests}/environment.js")
     endif()
   endforeach()

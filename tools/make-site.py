@@ -55,7 +55,7 @@ def make(build, site):
                  build / "bastide.wasm"]:
         shutil.copy(file, site)
     shutil.copy(ROOT / "LICENSE", site / "LICENSE.txt")
-    shutil.copy(build / "embedded/EBGaramond12-Regular.face.licence.txt", site / "LICENSE-EBGaramond.txt")
+    shutil.copy(build / "embedded/EBGaramond12-Regular.ttf.licence.txt", site / "LICENSE-EBGaramond.txt")
     # The worker runs the program in its own scope.
     (site / "worker.js").write_text(shortened((browser / "worker.js").read_text(), alone=False))
     (site / "bastide.js").write_text(shortened((build / "bastide.js").read_text()))

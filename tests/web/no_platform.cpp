@@ -54,6 +54,14 @@ float density() { return 1; }
 void set_title(std::string_view) {}
 void announce(std::string_view) {}
 void edit_text(bool, float, float, float, float) {}
+// Chinese numerals, as boxes: one of them is a picture.
+std::optional<Letter> draw_letter(char32_t letter, float em) {
+  if (letter < 0x4e00 || letter > 0x4e09) return std::nullopt;
+  const int side = static_cast<int>(em) / 2;
+  const auto pixels = static_cast<std::size_t>(side) * static_cast<std::size_t>(side);
+  return Letter{
+      side, side, 1, -em / 2, em, letter == 0x4e09, std::vector<std::uint32_t>(pixels, 0xff3366cc)};
+}
 long long unix_seconds() { return 0; }
 long long local_seconds(long long unix_seconds) { return unix_seconds; }
 std::uint64_t fresh_seed() { return 1; }

@@ -181,6 +181,7 @@ void choose_language(App& app) {
   if (wanted.empty()) wanted = platform::preferred_language().substr(0, 2);
   if (wanted == "sk") wanted = "cs";
   load_texts(app.texts, wanted);
+  for (const auto& [key, words] : app.texts.words) need_letters(app.ui.theme, words);
   platform::set_page_language(app.texts.language);
 }
 

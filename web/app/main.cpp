@@ -1,5 +1,6 @@
 // The window or the canvas, and the main loop, which turns input into frames. The UI only runs when
-// something happens or moves, and the renderer skips identical frames (renderer.hpp).
+// something happens or moves (the browser is then asked for frames one by one), and the renderer
+// skips identical frames (renderer.hpp).
 #include <SDL.h>
 #include <imgui.h>
 #include <imgui_impl_sdl2.h>
@@ -113,12 +114,19 @@ bool start(Page& p, int width, int height) {
 
 extern "C" const char* bastide_probe() { return page ? app_probe(page->app).c_str() : "{}"; }
 
+#ifdef __EMSCRIPTEN__
+extern "C" void bastide_js_want_frame();  // calls bastide_frame in the next animation frame
+#endif
+
 // Requests a frame although nothing happened in the window: a worker's answer or a file has
 // arrived.
 extern "C" void bastide_wake() {
   if (!page) return;
   page->awake = frames_to_settle;
   renderer_force_redraw();
+#ifdef __EMSCRIPTEN__
+  bastide_js_want_frame();
+#endif
 }
 
 // The page is being left, perhaps for ever.
@@ -128,16 +136,21 @@ extern "C" void bastide_leave() {
 
 #ifdef __EMSCRIPTEN__
 
-extern "C" void bastide_js_every_frame();
-
-extern "C" void bastide_frame() { frame(*page); }
+extern "C" void bastide_frame() {
+  frame(*page);
+  if (page->awake > 0) bastide_js_want_frame();
+}
 
 int main() {
   static Page the_page;
   page = &the_page;
   if (!start(the_page, 800, 600)) return 1;
-  frame(the_page);  // without waiting for an animation frame
-  bastide_js_every_frame();
+  const auto queued = [](void*, SDL_Event*) {
+    bastide_js_want_frame();
+    return 1;
+  };
+  SDL_AddEventWatch(queued, nullptr);
+  bastide_frame();  // without waiting for an animation frame
   return 0;
 }
 

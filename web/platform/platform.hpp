@@ -100,6 +100,16 @@ void announce(std::string_view text);
 // The soft keyboard: open while text is being edited at `x`, `y`, ... in CSS pixels. Called by the
 // main loop, with what ImGui reports.
 void edit_text(bool editing, float x, float y, float width, float height);
+// A letter that the page's fonts lack, drawn in whatever font the system has for it.
+struct Letter {
+  int width = 0, height = 0;
+  float left = 0, top = 0;  // from where it is written, on the baseline
+  float advance = 0;
+  bool coloured = false;  // a picture, like emoji; otherwise white, to be given any colour
+  std::vector<std::uint32_t> rgba;  // width * height, bytes R, G, B, A, straight alpha
+};
+// Nothing where the system cannot be asked. `em`: in device pixels.
+std::optional<Letter> draw_letter(char32_t letter, float em);
 long long unix_seconds();
 // Shifted by the time zone: its date in UTC is the local date.
 long long local_seconds(long long unix_seconds);

@@ -167,11 +167,8 @@ void draw_entry(Ui& ui, const Texts& texts, const Settings& settings, const Sess
     draw.AddRectFilled({at.x + 1, at.y + above + pad},
                        {at.x + px(ui.theme, 4), at.y + height - pad}, player_colour(colour), 2);
   }
-  ImFont* font = face(ui.theme, f);
-  draw.AddText(font, font->FontSize * ImGui::GetIO().FontGlobalScale,
-               {at.x + bar, at.y + above + pad},
-               entry.weight == LogWeight::move ? colour::ink_soft : colour::ink, entry.text.c_str(),
-               nullptr, room);
+  ui_draw_paragraph(ui.theme, draw, {at.x + bar, at.y + above + pad}, entry.text, f,
+                    entry.weight == LogWeight::move ? colour::ink_soft : colour::ink, room);
   if (told)
     draw_icon(draw, Icon::lamp, {at.x + width - lamp / 2, at.y + above + pad + words.y / 2},
               px(ui.theme, 13), hovered ? colour::accent : colour::ink_faint);

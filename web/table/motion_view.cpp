@@ -378,9 +378,8 @@ void draw_caption(TableView& view) {
   const ImVec2 max(min.x + size.x + 2 * pad, min.y + size.y + pad);
   draw_paper(view.ui.theme, draw, min, max, colour::paper_high, 9);
   view.table.panels.push_back({min.x, min.y, max.x - min.x, max.y - min.y});
-  ImFont* font = face(view.ui.theme, Face::text);
-  draw.AddText(font, font->FontSize * ImGui::GetIO().FontGlobalScale,
-               {min.x + pad, min.y + pad / 2}, colour::ink, text.c_str(), nullptr, wrap);
+  ui_draw_paragraph(view.ui.theme, draw, {min.x + pad, min.y + pad / 2}, text, Face::text,
+                    colour::ink, wrap);
 }
 
 }  // namespace bastide::web

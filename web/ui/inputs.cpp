@@ -80,6 +80,7 @@ bool ui_input(Ui& ui, const char* id, std::string_view hint, std::string& value,
       ImGui::InputTextWithHint(own.c_str(), std::string(hint).c_str(), buffer.data(), buffer.size(),
                                ImGuiInputTextFlags_AutoSelectAll);
   if (changed) value = buffer.data();
+  need_letters(ui.theme, value);
   probe_last(ui, id);
   focus_ring(ui.theme, *ImGui::GetWindowDrawList(), ImGui::GetItemRectMin(),
              ImGui::GetItemRectMax(), px(ui.theme, 7));

@@ -4,6 +4,7 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "web/platform/platform.hpp"
@@ -26,7 +27,8 @@ Sheet sheet_of(const Theme& theme, const std::string& text, float width) {
   const float pad = px(theme, 14);
   const float most = std::min(width, px(theme, 480));
   const ImVec2 words = ui_text_size(theme, text, Face::text, most - 2 * pad);
-  return {words, {words.x + 2 * pad, words.y + 1.4f * pad}};
+  // A whole number, so that the words wrap the same when a place of just this width is given.
+  return {words, {std::ceil(words.x + 2 * pad), words.y + 1.4f * pad}};
 }
 
 // Draws one centred in a strip, and moves the height `y` below it.

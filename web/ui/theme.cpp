@@ -1,15 +1,17 @@
 #include "web/ui/theme.hpp"
 
+#include <imgui_internal.h>
+
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <string>
-#include <string_view>
 
 #include "web/art/art.hpp"
-#include "web/ui/face_data.hpp"
+#include "web/platform/platform.hpp"
 
-// The fonts, subset to the characters in use, packed and embedded as source text by the build.
-// Their figures are lining and tabular, so that scores align.
+// The fonts, prepared by tools/make-font.py. Their figures are lining and tabular, so that scores
+// align.
 namespace bastide::embedded {
 extern const std::string_view font_text;   // drawn for small sizes
 extern const std::string_view font_title;  // drawn for large ones
@@ -32,27 +34,18 @@ constexpr FaceInfo face_infos[face_count] = {
     {true, 74, 56},      // display
 };
 
-// Other letters are only needed for names, and rasterising them would take longer than the rest of
-// the first frame.
-constexpr ImWchar own_letters[] = {
-    0x20,   0x7e,   0xa0,   0xa0,   0xb7,   0xb7,   0xc1,   0xc1,   0xc9,   0xc9,   0xcd,  0xcd,
-    0xd3,   0xd3,   0xd7,   0xd7,   0xda,   0xda,   0xdd,   0xdd,   0xe1,   0xe1,   0xe9,  0xe9,
-    0xed,   0xed,   0xf3,   0xf3,   0xfa,   0xfa,   0xfc,   0xfd,   0x10c,  0x10f,  0x11a, 0x11b,
-    0x147,  0x148,  0x158,  0x159,  0x160,  0x161,  0x164,  0x165,  0x16e,  0x16f,  0x17d, 0x17e,
-    0x2013, 0x2014, 0x2018, 0x201e, 0x2026, 0x2026, 0x2190, 0x2193, 0x2212, 0x2212, 0};
-constexpr ImWchar every_letter[] = {0x20,   0x7e,   0xa0,   0x17f,  0x2010, 0x2026, 0x2030, 0x2030,
-                                    0x20ac, 0x20ac, 0x2190, 0x2193, 0x2212, 0x2212, 0};
+constexpr ImWchar alphabet[] = {0x20, 0x7e, 0xa0, 0xa0, 0};
 // The "display" size is only for the game's name: large letters take time and room in the atlas.
 constexpr ImWchar name_letters[] = {'A', 'Z', 'a', 'z', 0};
+constexpr int display = static_cast<int>(Face::display);
 
-std::string_view text_face() {
-  static const std::string file = unpacked_face(embedded::font_text);
-  return file;
-}
+// Of the fonts: how much of the height of a line is above the baseline.
+constexpr float ascent = 0.72f;
 
-std::string_view title_face() {
-  static const std::string file = unpacked_face(embedded::font_title);
-  return file;
+// The height of a line in device pixels, which with these fonts is an em.
+float line_height(const Theme& theme, int f) {
+  const float design = theme.narrow ? face_infos[f].size_narrow : face_infos[f].size;
+  return std::round(design * theme.unit * theme.density);
 }
 
 ImFont* add_face(ImFontAtlas& atlas, std::string_view data, float size, const ImWchar* range,
@@ -68,29 +61,89 @@ ImFont* add_face(ImFontAtlas& atlas, std::string_view data, float size, const Im
                                     size, &config, range);
 }
 
-void build_faces(Theme& theme) {
+// A letter of one face that the platform has drawn, and its place in the atlas.
+struct Foreign {
+  platform::Letter letter;
+  ImFont* font;
+  ImWchar code;
+  int place;
+};
+
+std::vector<Foreign> reserve_foreign(const Theme& theme, ImFontAtlas& atlas) {
+  std::vector<Foreign> drawn;
+  for (int i = 0; i < display; ++i)
+    for (const ImWchar code : theme.foreign) {
+      const float line = line_height(theme, i);
+      const std::optional<platform::Letter> letter = platform::draw_letter(code, line);
+      if (!letter) continue;
+      const ImVec2 corner(letter->left, std::round(ascent * line) + letter->top);
+      const int place = atlas.AddCustomRectFontGlyph(theme.faces[i], code, letter->width,
+                                                     letter->height, letter->advance, corner);
+      drawn.push_back({*letter, theme.faces[i], code, place});
+    }
+  return drawn;
+}
+
+void copy_foreign(const std::vector<Foreign>& drawn, ImFontAtlas& atlas) {
+  if (drawn.empty()) return;
+  unsigned char* bytes = nullptr;
+  int width = 0;
+  atlas.GetTexDataAsRGBA32(&bytes, &width, nullptr);
+  for (const Foreign& f : drawn) {
+    const ImFontAtlasCustomRect& place = *atlas.GetCustomRectByIndex(f.place);
+    for (int y = 0; y < f.letter.height; ++y)
+      std::copy_n(f.letter.rgba.data() + y * f.letter.width, f.letter.width,
+                  reinterpret_cast<std::uint32_t*>(bytes) + (place.Y + y) * width + place.X);
+    if (const auto* glyph = f.font->FindGlyphNoFallback(f.code))
+      const_cast<ImFontGlyph*>(glyph)->Colored = f.letter.coloured;
+  }
+}
+
+void build_atlas(Theme& theme, const ImVector<ImWchar>& letters) {
   ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
   atlas.Clear();
+  atlas.Flags |= ImFontAtlasFlags_NoMouseCursors;
   atlas.TexGlyphPadding = 1;
-  const ImWchar* letters = theme.every_letter ? every_letter : own_letters;
   for (int i = 0; i < face_count; ++i) {
-    const FaceInfo& info = face_infos[i];
-    const float size =
-        std::round((theme.narrow ? info.size_narrow : info.size) * theme.unit * theme.density);
-    const bool display = i == static_cast<int>(Face::display);
-    theme.faces[i] =
-        add_face(atlas, info.large ? title_face() : text_face(), size,
-                 display ? name_letters : letters, info.large ? 1.0f : 1.15f, theme.density, false);
-    if (!info.large) add_face(atlas, title_face(), size, letters, 1.15f, theme.density, true);
+    const bool large = face_infos[i].large;
+    const std::string_view own = large ? embedded::font_title : embedded::font_text;
+    const std::string_view other = large ? embedded::font_text : embedded::font_title;
+    const float size = line_height(theme, i), strength = large ? 1.0f : 1.15f;
+    const ImWchar* range = i == display ? name_letters : letters.Data;
+    theme.faces[i] = add_face(atlas, own, size, range, strength, theme.density, false);
+    add_face(atlas, other, size, range, strength, theme.density, true);
   }
+  const std::vector<Foreign> drawn = reserve_foreign(theme, atlas);
   atlas.Build();
+  copy_foreign(drawn, atlas);
   for (ImFont* font : theme.faces) {
     // The fonts draw the non-breaking space too narrow.
     const float space = font->GetCharAdvance(' ');
     if (auto* hard = const_cast<ImFontGlyph*>(font->FindGlyphNoFallback(0xa0)))
       hard->AdvanceX = font->IndexAdvanceX[0xa0] = space;
   }
-  atlas.UserData = nullptr;  // no letters are missing yet
+}
+
+// The letters wanted that neither the fonts nor the platform have supplied.
+std::vector<ImWchar> lacking(const Theme& theme, const ImVector<ImWchar>& letters) {
+  std::vector<ImWchar> result;
+  for (const ImWchar* range = letters.Data; range[0]; range += 2)
+    for (ImWchar code = range[0]; code <= range[1]; ++code)
+      if (!face(theme, Face::text)->FindGlyphNoFallback(code)) result.push_back(code);
+  return result;
+}
+
+void build_faces(Theme& theme) {
+  theme.letters.AddRanges(alphabet);
+  ImVector<ImWchar> letters;
+  theme.letters.BuildRanges(&letters);
+  build_atlas(theme, letters);
+  std::vector<ImWchar> foreign = lacking(theme, letters);
+  if (!foreign.empty()) {
+    theme.foreign.insert(theme.foreign.end(), foreign.begin(), foreign.end());
+    build_atlas(theme, letters);
+  }
+  theme.more_letters = false;
   ImGui::GetIO().FontDefault = theme.faces[0];
   ImGui::GetIO().FontGlobalScale = 1 / theme.density;
 }
@@ -159,7 +212,6 @@ bool theme_prepare(Theme& theme) {
   const bool narrow = width < 620 * unit;
   const bool fresh = theme.faces[0] == nullptr || unit != theme.unit || density != theme.density ||
                      narrow != theme.narrow;
-  const bool lacking = !theme.every_letter && io.Fonts->UserData != nullptr;
   theme.unit = unit;
   theme.density = density;
   theme.narrow = narrow;
@@ -169,14 +221,24 @@ bool theme_prepare(Theme& theme) {
     theme.touch = true;
   else if (io.MouseDelta.x != 0 || io.MouseDelta.y != 0)
     theme.touch = false;
-  if (!fresh && !lacking) return false;
-  theme.every_letter |= lacking;
+  if (!fresh && !theme.more_letters) return false;
   build_faces(theme);
   set_style(theme);
   io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
   io.ConfigWindowsMoveFromTitleBarOnly = true;
   io.IniFilename = nullptr;
   return true;
+}
+
+void need_letters(const Theme& theme, std::string_view text) {
+  const char* const end = text.data() + text.size();
+  for (const char* at = text.data(); at < end;) {
+    unsigned code = static_cast<unsigned char>(*at);
+    at += code < 0x80 ? 1 : ImTextCharFromUtf8(&code, at, end);
+    if (code < 0x80 || theme.letters.GetBit(code)) continue;
+    theme.letters.SetBit(code);
+    theme.more_letters = true;
+  }
 }
 
 ImU32 mix(ImU32 a, ImU32 b, float amount) {

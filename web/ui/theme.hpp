@@ -3,6 +3,9 @@
 
 #include <imgui.h>
 
+#include <string_view>
+#include <vector>
+
 namespace bastide::web {
 
 // The fonts in use, each at one size.
@@ -24,14 +27,22 @@ struct Theme {
   bool low = false;    // a phone on its side: little height
   bool touch = false;  // the last pointer was a finger
   float control = 44;  // height of a control in CSS pixels, at least a fingertip
-  bool every_letter = false;  // whether the atlas has all letters, not only those of our own texts
   ImFont* faces[face_count] = {};
+
+  // Beyond the basic alphabet, the atlas has the letters of the texts drawn so far. What adds to
+  // them is drawing, to which the rest of the theme is constant.
+  mutable ImFontGlyphRangesBuilder letters;
+  mutable bool more_letters = false;  // since the atlas was built
+  std::vector<ImWchar> foreign;       // those of them that the fonts lack: the platform draws them
 };
 
 // Call before ImGui::NewFrame and after the backends': adapts the theme to the window, and to
 // letters that were missing in the last frame. True when the font atlas was rebuilt and must be
 // uploaded again.
 bool theme_prepare(Theme& theme);
+
+// Every drawn text passes here.
+void need_letters(const Theme& theme, std::string_view text);
 
 // Converts design pixels to CSS pixels.
 inline float px(const Theme& theme, float design) { return design * theme.unit; }

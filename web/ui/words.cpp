@@ -57,16 +57,26 @@ ImVec2 size_of(ImFont* font, std::string_view text, float wrap = 0) {
   return {width, size_in_css(font) + leading(font) * static_cast<float>(std::max(lines - 1, 0))};
 }
 
-void write(ImDrawList& draw, ImFont* font, ImVec2 at, std::string_view text, ImU32 ink,
-           float wrap = 0, float centred_in = 0, float scale = 1) {
+// Where, in which ink, in lines of which width (0: one), centred in which width (0: not), how
+// large.
+struct Place {
+  ImVec2 at;
+  ImU32 ink;
+  float wrap = 0, centred_in = 0, scale = 1;
+};
+
+void write(const Theme& theme, ImDrawList& draw, std::string_view text, Face f,
+           const Place& place) {
+  need_letters(theme, text);
+  ImFont* font = face(theme, f);
   // Whole device pixels keep small letters sharp.
   const float step = ImGui::GetIO().FontGlobalScale;
-  float y = at.y;
-  each_line(font, text, wrap, [&](const char* begin, const char* end) {
-    float x = at.x;
-    if (centred_in > 0) x += (centred_in - line_width(font, begin, end)) / 2;
-    draw.AddText(font, size_in_css(font) * scale,
-                 {std::round(x / step) * step, std::round(y / step) * step}, ink, begin, end);
+  float y = place.at.y;
+  each_line(font, text, place.wrap, [&](const char* begin, const char* end) {
+    float x = place.at.x;
+    if (place.centred_in > 0) x += (place.centred_in - line_width(font, begin, end)) / 2;
+    draw.AddText(font, size_in_css(font) * place.scale,
+                 {std::round(x / step) * step, std::round(y / step) * step}, place.ink, begin, end);
     y += leading(font);
   });
 }
@@ -98,7 +108,7 @@ void paragraph(Ui& ui, std::string_view text, Face f, ImU32 ink, bool centred) {
   float wrap = width;
   // Avoids a single word on the last line.
   while (centred && wrap > width / 2 && size_of(font, text, wrap - 8).y == size.y) wrap -= 8;
-  write(*ImGui::GetWindowDrawList(), font, at, text, ink, wrap, centred ? width : 0);
+  write(ui.theme, *ImGui::GetWindowDrawList(), text, f, {at, ink, wrap, centred ? width : 0});
   ImGui::Dummy({centred ? width : size.x, size.y});
 }
 
@@ -130,9 +140,8 @@ ImVec2 ui_text_size(const Theme& theme, std::string_view text, Face f, float wra
 
 void ui_draw_text(const Theme& theme, ImDrawList& draw, ImVec2 at, std::string_view text, Face f,
                   ImU32 ink, float width) {
-  ImFont* font = face(theme, f);
-  if (width <= 0) return write(draw, font, at, text, ink);
-  write(draw, font, at, shortened(font, text, width, 0), ink);
+  if (width <= 0) return write(theme, draw, text, f, {at, ink});
+  write(theme, draw, shortened(face(theme, f), text, width, 0), f, {at, ink});
 }
 
 FittedName ui_fit_name(const Theme& theme, std::string_view name, Face f, float width) {
@@ -144,15 +153,14 @@ FittedName ui_fit_name(const Theme& theme, std::string_view name, Face f, float 
 
 void ui_draw_name(const Theme& theme, ImDrawList& draw, ImVec2 at, std::string_view name, Face f,
                   ImU32 ink, float width) {
-  ImFont* font = face(theme, f);
   const FittedName fitted = ui_fit_name(theme, name, f, width);
-  at.y += size_in_css(font) * (1 - fitted.scale) / 2;
-  write(draw, font, at, fitted.text, ink, 0, 0, fitted.scale);
+  at.y += size_in_css(face(theme, f)) * (1 - fitted.scale) / 2;
+  write(theme, draw, fitted.text, f, {at, ink, 0, 0, fitted.scale});
 }
 
 void ui_draw_paragraph(const Theme& theme, ImDrawList& draw, ImVec2 at, std::string_view text,
                        Face f, ImU32 ink, float wrap) {
-  write(draw, face(theme, f), at, text, ink, wrap);
+  write(theme, draw, text, f, {at, ink, wrap});
 }
 
 }  // namespace bastide::web

@@ -88,6 +88,13 @@ float density() { return 1; }
 void set_title(std::string_view) {}
 void announce(std::string_view text) { (place().said += text) += '\n'; }
 void edit_text(bool, float, float, float, float) {}
+// A box.
+std::optional<Letter> draw_letter(char32_t, float em) {
+  const int side = static_cast<int>(em * 0.7f);
+  const auto pixels = static_cast<std::size_t>(side) * static_cast<std::size_t>(side);
+  return Letter{
+      side, side, 0, -em * 0.7f, em, false, std::vector<std::uint32_t>(pixels, 0xffffffff)};
+}
 long long unix_seconds() { return 1'800'000'000; }
 long long local_seconds(long long unix_seconds) { return unix_seconds; }
 std::uint64_t fresh_seed() { return place().fresh; }

@@ -41,6 +41,7 @@ double bastide_js_density();
 void bastide_js_title(const char* title);
 void bastide_js_announce(const char* text);
 void bastide_js_edit_text(int editing, double x, double y, double width, double height);
+char* bastide_js_draw_letter(int letter, double em, int* box, float* measures);
 double bastide_js_unix_seconds();
 double bastide_js_local_seconds(double unix_seconds);
 double bastide_js_fresh_seed();
@@ -164,6 +165,17 @@ void set_title(std::string_view title) { bastide_js_title(c(std::string(title)))
 void announce(std::string_view text) { bastide_js_announce(c(std::string(text))); }
 void edit_text(bool editing, float x, float y, float width, float height) {
   bastide_js_edit_text(editing, x, y, width, height);
+}
+std::optional<Letter> draw_letter(char32_t letter, float em) {
+  int box[3] = {};         // width, height, whether it is coloured
+  float measures[3] = {};  // left, top, advance
+  char* pixels = bastide_js_draw_letter(static_cast<int>(letter), em, box, measures);
+  if (!pixels) return std::nullopt;
+  Letter drawn{box[0], box[1], measures[0], measures[1], measures[2], box[2] != 0, {}};
+  drawn.rgba.resize(static_cast<std::size_t>(box[0]) * static_cast<std::size_t>(box[1]));
+  std::memcpy(drawn.rgba.data(), pixels, drawn.rgba.size() * sizeof(std::uint32_t));
+  std::free(pixels);
+  return drawn;
 }
 long long unix_seconds() { return static_cast<long long>(bastide_js_unix_seconds()); }
 long long local_seconds(long long unix_seconds) {

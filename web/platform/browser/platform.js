@@ -21,6 +21,7 @@
       workerFailed: false,
       answers: [],
       keyboard: null,
+      frameWanted: false,
       editing: 0,            // whether a text field of the game has the focus
 
       give: function (text) {
@@ -415,6 +416,30 @@
       field.style.height = height + 'px';
       if (document.activeElement !== field) field.focus({preventScroll: true});
     },
+    // A letter in the system's own fonts: black, unless it has colours of its own.
+    bastide_js_draw_letter: function (letter, em, box, measures) {
+      try {
+        var text = String.fromCodePoint(letter), font = em + 'px serif';
+        var canvas = document.createElement('canvas'), pen = canvas.getContext('2d', {willReadFrequently: true});
+        pen.font = font;
+        var size = pen.measureText(text);
+        var left = Math.floor(-size.actualBoundingBoxLeft) - 1, top = Math.floor(-size.actualBoundingBoxAscent) - 1;
+        canvas.width = Math.ceil(size.actualBoundingBoxRight) + 1 - left;
+        canvas.height = Math.ceil(size.actualBoundingBoxDescent) + 1 - top;
+        pen.font = font;
+        pen.fillText(text, -left, -top);
+        var pixels = pen.getImageData(0, 0, canvas.width, canvas.height).data;
+        var coloured = pixels.some(function (value, i) { return value > 0 && i % 4 < 3; });
+        if (!coloured) pixels.forEach(function (value, i) { if (i % 4 < 3) pixels[i] = 255; });
+        var copy = _malloc(pixels.length);
+        HEAPU8.set(pixels, copy);
+        HEAP32.set([canvas.width, canvas.height, coloured ? 1 : 0], box >> 2);
+        HEAPF32.set([left, top, size.width], measures >> 2);
+        return copy;
+      } catch (refused) {
+        return 0;
+      }
+    },
     bastide_js_unix_seconds: function () { return Math.floor(Date.now() / 1000); },
     bastide_js_local_seconds: function (time) { return time - 60 * new Date(1000 * time).getTimezoneOffset(); },
     bastide_js_fresh_seed: function () {
@@ -432,11 +457,12 @@
       } catch (refused) {}
     },
 
-    // Calls bastide_frame on every animation frame, until it fails.
-    bastide_js_every_frame: function () {
-      requestAnimationFrame(function frame() {
+    bastide_js_want_frame: function () {
+      if (Bastide.frameWanted) return;
+      Bastide.frameWanted = true;
+      requestAnimationFrame(function () {
+        Bastide.frameWanted = false;
         Module['_bastide_frame']();
-        requestAnimationFrame(frame);
       });
     },
 

@@ -1,17 +1,13 @@
-// WebGL 1 through ImGui's OpenGL backend.
+// WebGL 1 through ImGui's OpenGL backend, in SDL's window and context.
 #include "web/platform/renderer.hpp"
 
 #include <GLES2/gl2.h>
-#include <emscripten/html5_webgl.h>
 #include <imgui.h>
 #include <imgui_impl_opengl3.h>
 #include <imgui_impl_sdl2.h>
 
 #include "web/platform/browser/still_layer.hpp"
 #include "web/platform/texture.hpp"
-
-// The second half of ImGui_ImplOpenGL3_CreateDeviceObjects (cmake/Web.cmake).
-void ImGui_ImplOpenGL3_UseDeviceObjects();
 
 extern "C" void bastide_js_no_webgl();
 extern "C" void bastide_js_picture_shown();
@@ -20,33 +16,27 @@ namespace bastide::web {
 namespace {
 
 unsigned textures_made = 0;
-bool compiled = false;
 
 }  // namespace
 
-// SDL is built without WebGL (cmake/Sdl2Wasm.cmake).
-std::uint32_t renderer_window_flags() { return 0; }
+std::uint32_t renderer_window_flags() { return SDL_WINDOW_OPENGL; }
 
 bool renderer_start(SDL_Window* window) {
-  EmscriptenWebGLContextAttributes wanted;  // returns the context that boot.js has created
-  emscripten_webgl_init_context_attributes(&wanted);
-  wanted.alpha = wanted.depth = wanted.stencil = wanted.antialias = false;
-  const auto context = emscripten_webgl_create_context("#canvas", &wanted);
-  if (context <= 0) {
+  SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_ES);
+  SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 2);
+  SDL_GL_SetAttribute(SDL_GL_ALPHA_SIZE, 0);
+  SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);
+  const SDL_GLContext context = window ? SDL_GL_CreateContext(window) : nullptr;
+  if (!context) {
     bastide_js_no_webgl();
     return false;
   }
-  emscripten_webgl_make_context_current(context);
-  ImGui_ImplSDL2_InitForOther(window);
+  ImGui_ImplSDL2_InitForOpenGL(window, context);
   ImGui_ImplOpenGL3_Init("#version 100");
-  ImGui_ImplOpenGL3_CreateDeviceObjects();  // shaders compile while the page reads its texts
   return true;
 }
 
-void renderer_new_frame() {
-  ImGui_ImplOpenGL3_NewFrame();
-  if (!ImGui::GetIO().Fonts->TexID) ImGui_ImplOpenGL3_CreateFontsTexture();
-}
+void renderer_new_frame() { ImGui_ImplOpenGL3_NewFrame(); }
 
 void renderer_fonts_changed() {
   ++textures_made;
@@ -57,8 +47,6 @@ void renderer_fonts_changed() {
 void renderer_draw(float red, float green, float blue) {
   ImDrawData* parts = with_still_layer(ImGui::GetDrawData(), textures_made);
   if (!parts) return;  // the browser keeps showing what was drawn last
-  if (!compiled) ImGui_ImplOpenGL3_UseDeviceObjects();
-  compiled = true;
   const ImGuiIO& io = ImGui::GetIO();
   glViewport(0, 0, static_cast<int>(io.DisplaySize.x * io.DisplayFramebufferScale.x),
              static_cast<int>(io.DisplaySize.y * io.DisplayFramebufferScale.y));
