@@ -8,6 +8,10 @@ if(BASTIDE_PRECOMPILE AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   add_compile_options("$<$<COMPILE_LANGUAGE:CXX>:SHELL:-Xclang -fno-pch-timestamp>")
 endif()
 
+if(BASTIDE_PRECOMPILE AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  add_compile_options("$<$<COMPILE_LANGUAGE:CXX>:-fpch-preprocess>")  # the same for g++
+endif()
+
 set(CMAKE_PCH_PROLOGUE "")  # report warnings in these headers, too
 
 # precompile(TARGET HEADER...): in angle brackets, since they are found everywhere

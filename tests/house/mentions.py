@@ -34,7 +34,7 @@ WORDS = {
     "river": r"rivers?",
     "abbot": r"abbots?",
     "inns_cathedrals": r"inns?|cathedrals?",
-    "traders_builders": r"traders?|goods|wine|builders?|(?<!wheel )pigs?",
+    "traders_builders": r"traders?|goods|wine|(?<!ranges )builders?|(?<!wheel )pigs?",
     "flying_machines": r"flying machines?|flights?|flyers?|fly \d+",
     "messages": r"messengers?|messages? (?:set|count|points|drawn|blocked|\d+)|expansion messages|"
                 r"kind message|cause message|msg \d+",

@@ -232,7 +232,8 @@ class Portion : public ::testing::TestWithParam<int> {
  protected:
   // Plays this portion's share of so many games.
   void play(Chooser choose, u64 family, u64 games, Mix (*nth)(u64, u64)) {
-    for (u64 n = static_cast<u64>(GetParam()); n < games; n += portions * testing::thinning) {
+    const u64 step = games > 1000 ? testing::thinning_of_many : testing::thinning;
+    for (u64 n = static_cast<u64>(GetParam()) * step; n < games; n += portions * step) {
       const Mix mix = nth(family, n);
       const auto game = make_game(catalogue(), mix.setup);
       ASSERT_TRUE(game);
