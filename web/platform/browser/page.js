@@ -14,6 +14,8 @@
     }, function () {});
     return {};
   };
+  // The program cannot be called before; newer versions of Emscripten would never find it again.
+  Module['onRuntimeInitialized'] = function () { Module['running'] = true; };
   // The browser's own keys, such as reload, zoom and find, must work here too.
   window.addEventListener('keydown', function (event) {
     var chord = (event.ctrlKey || event.metaKey) && !event.altKey;
@@ -22,6 +24,6 @@
   }, true);
   // For the tests.
   window['BastidePage'] = {
-    'probe': function () { return JSON.parse(UTF8ToString(Module['_bastide_probe']())); },
+    'probe': function () { return Module['running'] ? JSON.parse(UTF8ToString(Module['_bastide_probe']())) : {}; },
   };
 })();

@@ -33,11 +33,11 @@
       },
       // Something has come from outside: draw a frame.
       wake: function () {
-        if (Module['calledRun']) Module['_bastide_wake']();  // not before the program runs
+        if (Module['running']) Module['_bastide_wake']();
       },
       // The page is left, perhaps for ever.
       leave: function () {
-        if (Module['calledRun']) Module['_bastide_leave']();
+        if (Module['running']) Module['_bastide_leave']();
       },
       storage: function () {
         try {

@@ -3,8 +3,13 @@
 // write. Entries that localStorage lacks are read before the program starts.
 'use strict';
 
+// Part of Emscripten's runtime, in newer versions only on request.
+var holding = ['$addRunDependency', '$removeRunDependency'].filter(function (name) {
+  return LibraryManager.library[name];
+});
+
 mergeInto(LibraryManager.library, {
-  $SecondCopy__deps: ['$Bastide'],
+  $SecondCopy__deps: ['$Bastide'].concat(holding),
   $SecondCopy__postset: 'SecondCopy.begin();',
   $SecondCopy: {
     base: null,
