@@ -7,8 +7,6 @@
 #include <cstring>
 #include <tuple>
 
-#include "engine/base/sort.hpp"
-
 namespace bastide {
 namespace {
 
@@ -169,7 +167,7 @@ NodeList fill_surroundings(const TileTables& tables, Board& board, TileIndex ind
     completed.push_back(node);
     board.unsurrounded.erase_at(i);
   }
-  sort_short(completed.begin(), completed.end(), [&](Node a, Node b) {
+  std::sort(completed.begin(), completed.end(), [&](Node a, Node b) {
     const Position p = place_of_node(board, a), q = place_of_node(board, b);
     return std::tie(p.y, p.x, a) < std::tie(q.y, q.x, b);
   });

@@ -1,6 +1,7 @@
 #include "engine/players/greedy.hpp"
 
-#include "engine/base/sort.hpp"
+#include <algorithm>
+
 #include "engine/players/turn_rater.hpp"
 
 namespace bastide {
@@ -20,7 +21,7 @@ SearchResult choose_tile(const Game& game, const State& state, const ActionList&
     const double value = placing.candidates.empty() ? 0 : placing.candidates[0].value;
     choice.candidates.push_back({tile, value});
   }
-  sort_long(choice.candidates, better);
+  std::stable_sort(choice.candidates.begin(), choice.candidates.end(), better);
   choice.action = choice.candidates[0].action;
   return choice;
 }
@@ -56,7 +57,7 @@ SearchResult choose_greedy(const Game& game, const State& state, Random& random,
                        static_cast<double>(i + 1) / static_cast<double>(actions.size()));
   }
   if (open) {
-    sort_long(choice.candidates, better);
+    std::stable_sort(choice.candidates.begin(), choice.candidates.end(), better);
     if (choice.candidates.size() > second_looks) choice.candidates.resize(second_looks);
     for (Candidate& candidate : choice.candidates)
       if (!stopped()) candidate = look(candidate.action, true);
@@ -78,7 +79,7 @@ SearchResult choose_greedy(const Game& game, const State& state, Random& random,
     choice.action = best->action;
     choice.figure = best->figure;
   }
-  sort_long(choice.candidates, better);
+  std::stable_sort(choice.candidates.begin(), choice.candidates.end(), better);
   return choice;
 }
 

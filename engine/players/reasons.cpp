@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <memory>
 
-#include "engine/base/sort.hpp"
 #include "engine/players/estimate_part.hpp"
 
 namespace bastide {
@@ -76,8 +75,8 @@ Share share_of(const DrawOdds& odds, const Estimate& all, PlayerIndex player) {
 // The three that weigh most, unless that is less than a point.
 template <class Weight>
 Reasons strongest(FixedVector<Reason, max_players * term_count>& all, Weight weight) {
-  sort_short(all.begin(), all.end(),
-             [&](const Reason& a, const Reason& b) { return weight(a) > weight(b); });
+  std::stable_sort(all.begin(), all.end(),
+                   [&](const Reason& a, const Reason& b) { return weight(a) > weight(b); });
   Reasons reasons;
   for (const Reason& reason : all)
     if (!reasons.full() && weight(reason) >= least) reasons.push_back(reason);

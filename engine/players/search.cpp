@@ -4,8 +4,6 @@
 #include <cstdlib>
 #include <optional>
 
-#include "engine/base/sort.hpp"
-
 namespace bastide {
 namespace {
 
@@ -142,7 +140,8 @@ struct Search {
   }
 
   void sort_lines() {
-    sort_long(lines, [](const Line& a, const Line& b) { return a.prior > b.prior; });
+    std::stable_sort(lines.begin(), lines.end(),
+                     [](const Line& a, const Line& b) { return a.prior > b.prior; });
   }
 
   // `only`: of these alone, unless that is empty.
@@ -212,7 +211,8 @@ struct Search {
   }
 
   void remember_dull(std::vector<Candidate>& places, std::vector<Action>& known) {
-    sort_long(places, [](const Candidate& a, const Candidate& b) { return a.value > b.value; });
+    std::stable_sort(places.begin(), places.end(),
+                     [](const Candidate& a, const Candidate& b) { return a.value > b.value; });
     for (std::size_t i = promising; i < places.size(); ++i) known.push_back(places[i].action);
   }
 
@@ -428,7 +428,7 @@ struct Search {
       const std::size_t done = round(left, number);
       if (done == 0) break;
       left = done;
-      sort_short(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(left), order);
+      std::stable_sort(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(left), order);
       if (control.progress) control.progress(control.context, std::min(spent(), 1.0));
       tell_so_far();
       if (most != no_limit) continue;

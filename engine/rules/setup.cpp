@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "engine/base/sort.hpp"
 #include "engine/rules/set.hpp"
 
 namespace bastide {
@@ -31,7 +30,7 @@ std::vector<ExpansionInfo> collect_expansions() {
   for (const auto& [expansion, id] : reserved_expansions) all.push_back({expansion, id, id, false});
   for (const Set* set : all_sets())
     if (set->expansion) all.push_back({*set->expansion, set->id, set->tiles, true, set->alone});
-  sort_short(all.begin(), all.end(), [](const ExpansionInfo& a, const ExpansionInfo& b) {
+  std::stable_sort(all.begin(), all.end(), [](const ExpansionInfo& a, const ExpansionInfo& b) {
     return a.expansion < b.expansion;
   });
   return all;
@@ -48,8 +47,8 @@ std::vector<OptionInfo> collect_options() {
     for (bool Options::*const option : set->bears_on)
       for (OptionInfo& info : all)
         if (info.value == option) info.of |= expansion_of(*set);
-  sort_short(all.begin(), all.end(),
-             [](const OptionInfo& a, const OptionInfo& b) { return a.number < b.number; });
+  std::stable_sort(all.begin(), all.end(),
+                   [](const OptionInfo& a, const OptionInfo& b) { return a.number < b.number; });
   return all;
 }
 

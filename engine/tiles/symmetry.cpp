@@ -1,11 +1,9 @@
 // Rotating a whole tile, and deciding whether two tiles are the same to the rules.
 #include "engine/tiles/symmetry.hpp"
 
+#include <algorithm>
 #include <cstddef>
-#include <functional>
 #include <utility>
-
-#include "engine/base/sort.hpp"
 
 namespace bastide {
 namespace {
@@ -22,8 +20,8 @@ Segment alone(Segment segment) {
 void sort_segments(std::vector<Segment>& segments) {
   std::vector<std::pair<Segment, std::size_t>> order;
   for (std::size_t i = 0; i < segments.size(); ++i) order.emplace_back(segments[i], i);
-  sort_short(order.begin(), order.end(),
-             [](const auto& a, const auto& b) { return alone(a.first) < alone(b.first); });
+  std::stable_sort(order.begin(), order.end(),
+                   [](const auto& a, const auto& b) { return alone(a.first) < alone(b.first); });
 
   std::array<u8, 16> place{};  // by old index; `cities` has 16 bits
   for (std::size_t i = 0; i < order.size() && i < place.size(); ++i) {
@@ -39,7 +37,7 @@ void sort_segments(std::vector<Segment>& segments) {
     if (segment.end_city < place.size()) segment.end_city = place[segment.end_city];
     segments[i] = segment;
   }
-  sort_short(segments.begin(), segments.end(), std::less<>());
+  std::sort(segments.begin(), segments.end());
 }
 
 }  // namespace

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "engine/base/sort.hpp"
 #include "web/art/buildings.hpp"
 #include "web/art/palette.hpp"
 #include "web/art/plants.hpp"
@@ -78,7 +77,7 @@ std::vector<float> ways_out(const PaintContext& paint, const Site& site) {
       angles.push_back(std::atan2(out.y, out.x));
     }
   }
-  sort_short(angles.begin(), angles.end());
+  std::sort(angles.begin(), angles.end());
   return angles;
 }
 

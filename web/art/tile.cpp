@@ -1,7 +1,6 @@
 // A whole tile, layer by layer; and the back of a tile.
 #include <algorithm>
 
-#include "engine/base/sort.hpp"
 #include "web/art/art.hpp"
 #include "web/art/buildings.hpp"
 #include "web/art/paint_context.hpp"
@@ -19,8 +18,8 @@ float PaintContext::depth_at_printed(Vec2 p) const {
 }
 
 void paint_in_order(std::vector<Standing>& things) {
-  sort_short(things.begin(), things.end(),
-             [](const Standing& a, const Standing& b) { return a.y < b.y; });
+  std::stable_sort(things.begin(), things.end(),
+                   [](const Standing& a, const Standing& b) { return a.y < b.y; });
   for (const Standing& token : things) token.painter->paint();
 }
 

@@ -4,7 +4,6 @@
 #include <chrono>
 #include <cmath>
 
-#include "engine/base/sort.hpp"
 #include "engine/rules/set.hpp"
 #include "web/art/laid.hpp"
 #include "web/platform/texture.hpp"
@@ -382,8 +381,9 @@ const art::SegmentMap& segment_map(Pictures& pictures, const Game& game, TypeInd
 bool paint_pictures(Pictures& pictures, double seconds, bool moving) {
   using Clock = std::chrono::steady_clock;
   const auto begun = Clock::now();
-  sort_short(pictures.wishes.begin(), pictures.wishes.end(),
-             [](const PictureWish& a, const PictureWish& b) { return a.urgency > b.urgency; });
+  std::stable_sort(
+      pictures.wishes.begin(), pictures.wishes.end(),
+      [](const PictureWish& a, const PictureWish& b) { return a.urgency > b.urgency; });
   bool left = false, painted = false;
   for (const PictureWish& wish : pictures.wishes) {
     const bool late =

@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "engine/base/random.hpp"
-#include "engine/base/sort.hpp"
 #include "web/art/art.hpp"
 #include "web/screens/screen_view.hpp"
 
@@ -34,8 +33,9 @@ Mosaic lay_mosaic(const Catalogue& catalogue, int columns, int rows) {
     const float y = static_cast<float>(t.row) - static_cast<float>(rows - 1) / 2;
     return x * x + y * y;
   };
-  sort_short(mosaic.tiles.begin(), mosaic.tiles.end(),
-             [&](const MosaicTile& a, const MosaicTile& b) { return distance(a) < distance(b); });
+  std::stable_sort(
+      mosaic.tiles.begin(), mosaic.tiles.end(),
+      [&](const MosaicTile& a, const MosaicTile& b) { return distance(a) < distance(b); });
   Random random{seed, 0};
   std::vector<int> used(catalogue.tiles.size(), 0);
   std::vector<const MosaicTile*> grid(static_cast<std::size_t>(columns * rows), nullptr);

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <utility>
 
-#include "engine/base/sort.hpp"
 #include "web/lessons/guide.hpp"
 #include "web/lessons/lesson.hpp"
 #include "web/screens/parts.hpp"
@@ -80,8 +79,8 @@ std::vector<PlayerIndex> ranking(const Session& session) {
   std::vector<PlayerIndex> order;
   for (PlayerIndex p = 0; p < session.game.sides; ++p) order.push_back(p);
   const State& state = shown(session);
-  sort_short(order.begin(), order.end(),
-             [&](PlayerIndex a, PlayerIndex b) { return state.score[a] > state.score[b]; });
+  std::stable_sort(order.begin(), order.end(),
+                   [&](PlayerIndex a, PlayerIndex b) { return state.score[a] > state.score[b]; });
   return order;
 }
 

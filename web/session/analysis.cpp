@@ -4,7 +4,6 @@
 #include <cmath>
 #include <memory>
 
-#include "engine/base/sort.hpp"
 #include "engine/players/evaluation.hpp"
 #include "engine/players/player.hpp"
 #include "engine/players/win_chance.hpp"
@@ -212,11 +211,11 @@ std::vector<std::size_t> key_moves(const Analysis& analysis, std::size_t most) {
   std::vector<std::size_t> moves;
   for (std::size_t i = 0; i < analysis.ratings.size(); ++i)
     if (weight(analysis.ratings[i]) > 0) moves.push_back(i);
-  sort_short(moves.begin(), moves.end(), [&](std::size_t a, std::size_t b) {
+  std::stable_sort(moves.begin(), moves.end(), [&](std::size_t a, std::size_t b) {
     return weight(analysis.ratings[a]) > weight(analysis.ratings[b]);
   });
   if (moves.size() > most) moves.resize(most);
-  sort_short(moves.begin(), moves.end());
+  std::sort(moves.begin(), moves.end());
   return moves;
 }
 

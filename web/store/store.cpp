@@ -4,7 +4,6 @@
 #include <charconv>
 
 #include "engine/base/random.hpp"
-#include "engine/base/sort.hpp"
 #include "engine/base/tokens.hpp"
 #include "engine/record/link.hpp"
 #include "engine/record/save.hpp"
@@ -30,7 +29,7 @@ std::vector<GameKey> game_keys(const std::vector<std::string>& texts) {
   std::vector<GameKey> keys;
   for (const std::string& text : texts)
     if (auto key = read_game_key(text)) keys.push_back(std::move(*key));
-  sort_long(keys, newer_first);
+  std::stable_sort(keys.begin(), keys.end(), newer_first);
   return keys;
 }
 
@@ -266,7 +265,7 @@ std::vector<GameKey> keys_of(const Storage& storage, std::string_view slot) {
     auto key = read_game_key(text);
     if (key && key->slot == slot) keys.push_back(std::move(*key));
   }
-  sort_long(keys, newer_first);
+  std::stable_sort(keys.begin(), keys.end(), newer_first);
   return keys;
 }
 
@@ -306,7 +305,7 @@ std::vector<SavedGame> list_games(const Storage& storage) {
     }
   }
   drop_lonely_heads(storage, texts, games);
-  sort_long(games, [](const SavedGame& a, const SavedGame& b) {
+  std::stable_sort(games.begin(), games.end(), [](const SavedGame& a, const SavedGame& b) {
     if (a.fault.has_value() != b.fault.has_value()) return b.fault.has_value();
     return a.time > b.time;
   });
@@ -335,8 +334,7 @@ Expected<Session> load_game(const Storage& storage, const Catalogue& catalogue,
     const std::string text = storage.get(key.text).value_or("");
     if (&key == &keys.front()) newest = seal_of(text);
     auto save = read_save(catalogue, text);
-    auto session = save ? session_of(catalogue, std::move(*save))
-                        : Expected<Session>(save.error());
+    auto session = save ? session_of(catalogue, std::move(*save)) : Expected<Session>(save.error());
     if (session) {
       session->slot = slot;
       session->generation = keys.front().generation;

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "engine/base/read_number.hpp"
-#include "engine/base/sort.hpp"
 #include "engine/base/tokens.hpp"
 #include "engine/record/words.hpp"
 
@@ -195,7 +194,8 @@ void add_story(const Storage& storage, const Story& story) {
     *same = game;
     same->lost = lost;
   }
-  sort_long(all, [](const StoryGame& a, const StoryGame& b) { return a.time < b.time; });
+  std::stable_sort(all.begin(), all.end(),
+                   [](const StoryGame& a, const StoryGame& b) { return a.time < b.time; });
   if (all.size() > max_story) all.erase(all.begin(), all.end() - max_story);
   storage.set(story_key, write_story(all));
 }

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <string>
 
-#include "engine/base/sort.hpp"
 #include "web/drawing/pieces.hpp"
 #include "web/sets/page_set.hpp"
 #include "web/table/board_marks.hpp"
@@ -35,8 +34,8 @@ void draw_figures(const BoardDrawing& on, const Session& session, const DisplayS
   for (const PieceAt& there : display.pieces)
     if (const auto at = board_point(there.place))
       all.push_back({*at, there.piece, there.owner, false});
-  sort_short(all.begin(), all.end(),
-             [](const FigureSeen& a, const FigureSeen& b) { return a.at.y < b.at.y; });
+  std::stable_sort(all.begin(), all.end(),
+                   [](const FigureSeen& a, const FigureSeen& b) { return a.at.y < b.at.y; });
   for (const FigureSeen& one : all) {
     const Point p = to_screen(on.camera, one.at);
     draw_piece(on.ui.theme, session, on.pictures, on.draw, one.owner, one.piece, one.lying,

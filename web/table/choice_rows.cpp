@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/base/sort.hpp"
 #include "web/drawing/board.hpp"
 #include "web/session/session.hpp"
 #include "web/sets/choice_words.hpp"
@@ -67,7 +66,8 @@ void order_along_board(const std::vector<Told>& all, std::vector<std::size_t>& o
     return std::pair(told->choice.world.y, told->choice.world.x);
   };
   const std::size_t first = offers.front();
-  sort_long(offers, [&](std::size_t a, std::size_t b) { return place(a) < place(b); });
+  std::stable_sort(offers.begin(), offers.end(),
+                   [&](std::size_t a, std::size_t b) { return place(a) < place(b); });
   std::rotate(offers.begin(), std::find(offers.begin(), offers.end(), first), offers.end());
 }
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/base/sort.hpp"
 #include "engine/rules/scoring.hpp"
 #include "web/drawing/board.hpp"
 #include "web/drawing/raft.hpp"
@@ -194,7 +193,7 @@ std::vector<int> offered_kinds(const Game& game, const Hand& hand) {
     if (kind >= 0 && std::find(kinds.begin(), kinds.end(), kind) == kinds.end())
       kinds.push_back(kind);
   }
-  sort_short(kinds.begin(), kinds.end());
+  std::sort(kinds.begin(), kinds.end());
   return kinds;
 }
 

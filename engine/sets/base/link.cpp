@@ -1,7 +1,6 @@
 // How links number the answers to the decisions of the base game (docs/link.md).
 #include <algorithm>
 
-#include "engine/base/sort.hpp"
 #include "engine/rules/candidates.hpp"
 #include "engine/rules/set.hpp"
 #include "engine/sets/base/base.hpp"
@@ -23,7 +22,7 @@ void draw_candidates(const Game& game, const State& state, Candidates& answers) 
 void place_candidates(const Game& game, const State& state, Candidates& answers) {
   std::vector<const Cell*> cells;
   for (const CellIndex index : state.board.frontier) cells.push_back(&state.board.cells[index]);
-  sort_short(cells.begin(), cells.end(), [](const Cell* a, const Cell* b) {
+  std::sort(cells.begin(), cells.end(), [](const Cell* a, const Cell* b) {
     return a->at.y != b->at.y ? a->at.y < b->at.y : a->at.x < b->at.x;
   });
   const auto weighing = std::find_if(game.sets.begin(), game.sets.end(),

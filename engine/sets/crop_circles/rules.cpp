@@ -2,7 +2,6 @@
 // on a kind of feature, or makes everybody take one back.
 #include <algorithm>
 
-#include "engine/base/sort.hpp"
 #include "engine/rules/candidates.hpp"
 #include "engine/rules/figures.hpp"
 #include "engine/rules/phase.hpp"
@@ -67,7 +66,7 @@ void places_in(const Game& game, const State& state, Node root, Nodes& places) {
     else
       *alike = std::min(*alike, node);
   });
-  sort_short(places.begin(), places.end());
+  std::sort(places.begin(), places.end());
 }
 
 // The node that an action names, or no_node.
@@ -324,7 +323,7 @@ void crop_candidates(const Game& game, const State& state, Candidates& answers) 
     std::vector<Node> nodes(1, first);
     for (Node node = board.next[first]; node != first; node = board.next[node])
       nodes.push_back(node);
-    sort_long(nodes, std::less<>());
+    std::sort(nodes.begin(), nodes.end());
     const bool parted = printed == SegmentKind::road && !board.joints.empty();
     for (const FigureKind kind : {FigureKind::meeple, FigureKind::big_meeple}) {
       if (game.dealt[static_cast<std::size_t>(kind)] == 0) continue;

@@ -5,7 +5,6 @@
 // when these piles are used up.
 #include <algorithm>
 
-#include "engine/base/sort.hpp"
 #include "engine/rules/bag.hpp"
 #include "engine/rules/candidates.hpp"
 #include "engine/rules/placing.hpp"
@@ -29,7 +28,7 @@ std::span<const TypeIndex> hand_of(const State& state, PlayerIndex player) {
 void add_tile(HandsState& hands, PlayerIndex player, TypeIndex type) {
   TypeIndex* const tiles = hands.tiles[player];
   tiles[hands.count[player]++] = type;
-  sort_short(tiles, tiles + hands.count[player]);
+  std::sort(tiles, tiles + hands.count[player]);
 }
 
 void remove_tile(HandsState& hands, PlayerIndex player, TypeIndex type) {
