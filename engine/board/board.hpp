@@ -35,11 +35,6 @@ constexpr bool contains(const Bounds& bounds, Position p) {
   return p.x >= bounds.left && p.x <= bounds.right && p.y >= bounds.top && p.y <= bounds.bottom;
 }
 
-// Whether the cell and all cells around it are within the bounds.
-constexpr bool contains_around(const Bounds& bounds, Position p) {
-  return p.x > bounds.left && p.x < bounds.right && p.y > bounds.top && p.y < bounds.bottom;
-}
-
 using CellIndex = u16;
 using TileIndex = u8;  // in the order of placement
 using Node = u16;
@@ -53,10 +48,6 @@ inline constexpr std::size_t max_tiles = 248;
 inline constexpr std::size_t max_nodes = 1024;
 inline constexpr std::size_t max_frontier = 2 * max_tiles + 2;  // reached by a straight line
 inline constexpr std::size_t max_cells = max_tiles + max_frontier;
-// To save branches, more is written past the end than is then counted.
-inline constexpr std::size_t cell_room = max_cells + 1;
-inline constexpr std::size_t node_room = max_nodes + max_segments;
-inline constexpr std::size_t frontier_room = max_frontier + 9;
 
 // A cell is known once a tile lies on it or beside it, and keeps its index.
 struct Cell {
@@ -91,16 +82,16 @@ struct Joint {
 inline constexpr std::size_t max_joints = 8;
 
 struct Board {
-  FixedVector<Cell, cell_room> cells;
-  FixedVector<Links, cell_room> links;             // of each cell
-  FixedVector<u16, 2048> slots;                    // hash table over `cells`: index + 1, 0 = free
-  FixedVector<CellIndex, frontier_room> frontier;  // empty cells beside a tile, within the bounds,
-                                                   // ascending
+  FixedVector<Cell, max_cells> cells;
+  FixedVector<Links, max_cells> links;            // of each cell
+  FixedVector<u16, 2048> slots;                   // hash table over `cells`: index + 1, 0 = free
+  FixedVector<CellIndex, max_frontier> frontier;  // empty cells beside a tile, within the bounds,
+                                                  // ascending
   FixedVector<PlacedTile, max_tiles> tiles;
-  FixedVector<Node, node_room> parent;  // the root of the node's feature
-  FixedVector<Node, node_room> next;    // ring of the feature's nodes
-  FixedVector<TileIndex, node_room> node_tile;
-  FixedVector<Totals, node_room> totals;  // valid on roots
+  FixedVector<Node, max_nodes> parent;  // the root of the node's feature
+  FixedVector<Node, max_nodes> next;    // ring of the feature's nodes
+  FixedVector<TileIndex, max_nodes> node_tile;
+  FixedVector<Totals, max_nodes> totals;  // valid on roots
   FixedVector<Unsurrounded, max_tiles> unsurrounded;
   FixedVector<Joint, max_joints> joints;  // in the order in which they were laid
   Bounds bounds;                          // where tiles may lie (VAR-11)
@@ -132,17 +123,8 @@ inline Node node_of(const Board& board, TileIndex tile, int segment) {
 inline u8 segment_of(const Board& board, Node node) {
   return static_cast<u8>(node - board.tiles[board.node_tile[node]].first_node);
 }
-[[gnu::always_inline]] inline SegmentKind kind_of(const TileTables& tables, const Board& board,
-                                                  Node node) {
+inline SegmentKind kind_of(const TileTables& tables, const Board& board, Node node) {
   return tables.types[board.tiles[board.node_tile[node]].type].kind[segment_of(board, node)];
-}
-
-// The segments of a tile whose features have no open edges or cells left, as a mask.
-inline unsigned closed_segments(const TypeTable& type, const Board& board, Node first) {
-  unsigned closed = 0;
-  for (int i = 0; i < type.segment_count; ++i)
-    closed |= unsigned{board.totals[find_root(board, static_cast<Node>(first + i))].open == 0} << i;
-  return closed;
 }
 
 // The position of a tile, or of the tile that holds a segment.

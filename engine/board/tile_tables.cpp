@@ -15,7 +15,6 @@ Shape make_shape(const TileType& type, int rotation) {
   }
   for (std::size_t side = 0; side < 4; ++side) {
     if (shape.edges[side] == EdgeKind::board) continue;
-    shape.adjoining = static_cast<SideMask>(shape.adjoining | 1u << side);
     shape.shown[side] = static_cast<Pattern>(pattern_weight[side ^ 2] *
                                              (static_cast<unsigned>(shape.edges[side]) + 1u));
   }
@@ -69,8 +68,6 @@ TypeTable make_type_table(const TileType& type) {
     table.cities[i] = segment.cities;
     table.totals[i] = single_segment(type, segment);
     table.surrounded = static_cast<u8>(table.surrounded + needs_surroundings(segment.kind));
-    if (closing_of(segment.kind) != Closing::never)
-      table.closing = static_cast<u16>(table.closing | 1u << i);
   }
   for (int rotation = 0; rotation < 4; ++rotation)
     table.shape[rotation] = make_shape(type, rotation);

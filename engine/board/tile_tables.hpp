@@ -37,8 +37,7 @@ inline constexpr Pattern pattern_weight[4] = {1, 5, 25, 125};
 // One tile type in one rotation.
 struct Shape {
   std::array<EdgeKind, 4> edges;
-  SideMask adjoining;  // the sides where another tile may lie
-  Pattern shown[4];    // by side: the part of the pattern of the cell there
+  Pattern shown[4];  // by side: the part of the pattern of the cell there
   // The segment behind each side, fields excluded. The second entry is for edges that two city
   // segments share (HILL-12).
   u8 at_side[4][2];
@@ -55,7 +54,6 @@ struct TypeTable {
   u8 rotations = 4;
   u8 segment_count = 0;
   u8 surrounded = 0;  // segments completed by surrounding tiles: monasteries and gardens
-  u16 closing = 0;    // segments whose features can be completed, as a mask
   SegmentKind kind[max_segments];
   u16 cities[max_segments];  // fields: the city segments they touch, as a mask of segments
   Totals totals[max_segments];

@@ -3,8 +3,6 @@
 //
 // The edges of HILL-12 and HILL-13 are printed (Segment::shared, Print::split_field_edges), and the
 // board joins what meets there as at any other edge; HILL-14 follows from what is printed, too.
-#include <bit>
-
 #include "engine/base/random.hpp"
 #include "engine/rules/bag.hpp"
 #include "engine/rules/candidates.hpp"
@@ -272,11 +270,10 @@ Next enter_closed_flocks(const Game& game, State& state, Events* events) {
   if (game.setup.options.closed_flocks_stay || state.flocks.tokens.empty()) return Next::advance;
   const PlacedTile& tile = state.board.tiles[state.placed];
   const TypeTable& type = game.tables.types[tile.type];
-  unsigned closed = closed_segments(type, state.board, tile.first_node);
-  for (; closed != 0; closed &= closed - 1) {
-    const int i = std::countr_zero(closed);
+  for (int i = 0; i < type.segment_count; ++i) {
     const Node node = static_cast<Node>(tile.first_node + i);
-    if (type.kind[i] != SegmentKind::field || shepherds_on(state, node) == 0) continue;
+    const bool closed = state.board.totals[find_root(state.board, node)].open == 0;
+    if (!closed || type.kind[i] != SegmentKind::field || shepherds_on(state, node) == 0) continue;
     gather(game, state, node, events);
     return Next::again;
   }
