@@ -105,7 +105,7 @@ TileTables make_tile_tables(const std::vector<const TileType*>& types) {
     for (int rotation = 0; rotation < table.rotations; ++rotation)
       each_fitting(table.shape[rotation], [&](unsigned pattern) {
         u8& fits = tables.fits[t * pattern_count + pattern];
-        fits = static_cast<u8>((fits | 1u << (4 + rotation)) + 1);
+        fits = static_cast<u8>(fits | 1u << rotation);
       });
   }
   return tables;

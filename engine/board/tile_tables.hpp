@@ -62,14 +62,12 @@ struct TypeTable {
 
 struct TileTables {
   std::vector<TypeTable> types;
-  // [type * pattern_count + pattern] = how many distinct rotations, and from bit 4 on which
-  std::vector<u8> fits;
+  std::vector<u8> fits;  // [type * pattern_count + pattern] = fit(type, pattern)
 
-  const u8* fits_of(TypeIndex type) const {
-    return &fits[static_cast<std::size_t>(type) * pattern_count];
-  }
   // The distinct rotations in which the type matches all neighbours (BASE-PLACE-4, BASE-PLACE-5).
-  u8 fit(TypeIndex type, Pattern pattern) const { return fits_of(type)[pattern] >> 4; }
+  u8 fit(TypeIndex type, Pattern pattern) const {
+    return fits[static_cast<std::size_t>(type) * pattern_count + pattern];
+  }
 };
 
 // `types` holds at most 255 types.

@@ -53,6 +53,7 @@ void collect_hooks(Game& game) {
   collect(game, &Set::has_tile, game.has_tile);
   collect(game, &Set::tile_drawn, game.tile_drawn);
   collect(game, &Set::tile_discarded, game.tile_discarded);
+  collect(game, &Set::refuse_place, game.refuse_place);
   collect(game, &Set::tile_placed, game.tile_placed);
   collect(game, &Set::offer_figures, game.offer_figures);
   collect(game, &Set::figure_placed, game.figure_placed);
@@ -66,15 +67,8 @@ void collect_hooks(Game& game) {
   collect(game, &Set::feature_completed, game.feature_completed);
   collect(game, &Set::points_due, game.points_due);
   collect(game, &Set::kept_tiles, game.kept_tiles);
-  for (const Set* set : game.sets) {
-    if (set->refuse_place) game.restricting.push_back(set);
+  for (const Set* set : game.sets)
     if (set->refuse_figure) game.with_figures.push_back(set);
-  }
-  for (std::size_t t = 0; t < game.types.size(); ++t)
-    game.restricted.push_back(
-        std::any_of(game.restricting.begin(), game.restricting.end(), [&](const Set* set) {
-          return !set->restricts || set->restricts(game, static_cast<TypeIndex>(t));
-        }));
   for (const FinalStep& step : final_steps)
     for (const Set* set : game.sets)
       for (const FinalRow& row : set->final_rows)
@@ -171,10 +165,6 @@ void legal_actions(const Game& game, const State& state, ActionList& actions) {
 }
 
 Action random_action(const Game& game, const State& state, Random& random) {
-  const PhaseRow& row = *game.phases[state.step];
-  if (row.pick)
-    if (const Action action = row.pick(game, state, random); action.kind != ActionKind::none)
-      return action;
   ActionList actions;
   legal_actions(game, state, actions);
   return actions.empty() ? Action{} : actions[random.below(static_cast<u32>(actions.size()))];

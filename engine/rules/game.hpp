@@ -55,8 +55,7 @@ struct Game : Ruleset {
   Hooks<bool (*)(const Game&, const State&)> has_tile;
   Hooks<void (*)(const Game&, State&, Events*)> tile_drawn;
   Hooks<void (*)(const Game&, State&, TypeIndex, Events*)> tile_discarded;
-  Hooks<const Set*> restricting;  // with Set::refuse_place
-  std::vector<u8> restricted;     // by TypeIndex: whether one of them restricts it
+  Hooks<Rule (*)(const Game&, const State&, TypeIndex, Position, int)> refuse_place;
   Hooks<void (*)(const Game&, State&, Events*)> tile_placed;
   Hooks<void (*)(const Game&, const State&, ActionList&)> offer_figures;
   Hooks<const Set*> with_figures;  // with Set::refuse_figure
@@ -94,8 +93,7 @@ Decision decision(const Game& game, const State& state);
 // outcome, ordered by type. Empty when the game is over.
 void legal_actions(const Game& game, const State& state, ActionList& actions);
 
-// One legal action, uniformly at random. Does not list all of them where one is found faster
-// without.
+// One legal action, uniformly at random.
 Action random_action(const Game& game, const State& state, Random& random);
 
 // The rule that forbids an action, Rule::none when it is legal.

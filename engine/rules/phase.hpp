@@ -20,9 +20,6 @@ struct PhaseRow {
   Next (*enter)(const Game&, State&, Events*) = nullptr;
   // Null in rows that never wait.
   void (*offer)(const Game&, const State&, ActionList&) = nullptr;
-  // One of the offered actions, uniformly at random and without listing them; ActionKind::none
-  // where that is not possible. Null: never possible.
-  Action (*pick)(const Game&, const State&, Random&) = nullptr;
   // The rule that forbids an action of any kind; Rule::none when it is legal.
   Rule (*refuse)(const Game&, const State&, const Action&) = nullptr;
   Next (*perform)(const Game&, State&, const Action&, Events*) = nullptr;

@@ -66,10 +66,6 @@ struct Set {
   Rule (*refuse_pile)(PileIndex wanted, PileIndex current) = nullptr;
   // S2: the rule that forbids a tile where its edges match; Rule::none if it may lie there.
   Rule (*refuse_place)(const Game&, const State&, TypeIndex, Position, int rotation) = nullptr;
-  // The types that refuse_place may restrict. Null: all.
-  bool (*restricts)(const Game&, TypeIndex) = nullptr;
-  // The only position that refuse_place now allows for such a type. Null: there may be many.
-  Position (*only_place)(const Game&, const State&) = nullptr;
   // S2: state.placed has been laid and joined.
   void (*tile_placed)(const Game&, State&, Events*) = nullptr;
 

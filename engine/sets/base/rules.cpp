@@ -1,10 +1,7 @@
 // The turn of the base game (docs/rules/02-turn.md, 03-base.md) and what its features are worth.
 // Farmers are a set of their own.
 #include <algorithm>
-#include <bit>
-#include <cstring>
 
-#include "engine/base/eight_sums.hpp"
 #include "engine/base/random.hpp"
 #include "engine/rules/bag.hpp"
 #include "engine/rules/figures.hpp"
@@ -135,22 +132,6 @@ Action outcome(const Game& game, const State& state) {
   // Of the main pile only once nothing is left of the others.
   const u32 tiles = pile == main_pile ? u32{state.bag_total} + state.unseen : state.ahead[pile];
   u32 left = bounded(random_at(state.seed, state.chance), tiles);
-  if (pile == main_pile) {
-    std::size_t type = 0;
-    u32 copies = 0, before = 0;  // of the types up to here; of those before `type`
-    for (std::size_t t = 0; t + 8 < state.bag.size(); t += 8) {  // without a branch
-      copies += static_cast<u32>(sums_of_eight(&state.bag[t]) >> 56);
-      const bool passed = copies <= left;
-      type += 8u * passed;
-      before = passed ? copies : before;
-    }
-    left -= before;
-    if (type + 8 <= state.bag.size())
-      type += static_cast<std::size_t>(not_above(sums_of_eight(&state.bag[type]), left));
-    else
-      while (left >= state.bag[type]) left -= state.bag[type++];
-    return draw_action(static_cast<TypeIndex>(type));
-  }
   std::size_t type = 0;
   while (game.pile[type] != pile || left >= state.bag[type]) {
     if (game.pile[type] == pile) left -= state.bag[type];
@@ -199,63 +180,13 @@ namespace {
 
 // ---- S2: place the tile -------------------------------------------------------------------------
 
-// For each mask of rotations, its actions in order; the entries after the last one are unused.
-constexpr auto by_rotations = [] {
-  std::array<std::array<Action, 4>, 16> all{};
-  for (unsigned mask = 0; mask < 16; ++mask)
-    for (int r = 0, n = 0; r < 4; ++r)
-      if (mask >> r & 1) all[mask][static_cast<std::size_t>(n++)] = place_action({}, r);
-  return all;
-}();
-
-// Which rotations fit is close to random, so to avoid branches four actions are written for every
-// cell, and the unused ones are overwritten.
 void offer_place(const Game& game, const State& state, ActionList& actions) {
-  Action* next = actions.data();
-  const auto add = [&](const Cell& cell, unsigned rotations, u32 count)
-      __attribute__((always_inline)) {
-    std::memcpy(next, by_rotations[rotations].data(), 4 * sizeof(Action));
-    for (int n = 0; n < 4; ++n) next[n].at = cell.at;
-    next += count;
-  };
-  if (restricted(game, state.drawn)) {
-    each_restricted_place(game, state, state.drawn, [&](const Cell& cell, u8 rotations) {
-      add(cell, rotations, static_cast<u32>(std::popcount(rotations)));
-    });
-  } else {
-    const u8* fits = game.tables.fits_of(state.drawn);
-    for (const CellIndex index : state.board.frontier) {
-      const Cell& cell = state.board.cells[index];
-      const unsigned here = fits[cell.pattern];
-      add(cell, here >> 4, here & 0xf);
-    }
+  for (const CellIndex index : state.board.frontier) {
+    const Cell& cell = state.board.cells[index];
+    const u8 rotations = rotations_on(game, state, state.drawn, cell);
+    for (int r = 0; r < 4; ++r)
+      if (rotations >> r & 1) actions.push_back(place_action(cell.at, r));
   }
-  actions.set_size(static_cast<std::size_t>(next - actions.data()));
-}
-
-// Draws one of all placements by counting those of each cell.
-Action pick_place(const Game& game, const State& state, Random& random) {
-  if (restricted(game, state.drawn)) return {};
-  const Board& board = state.board;
-  const u8* fits = game.tables.fits_of(state.drawn);
-  Groups<max_frontier> places;
-  const auto count = [&](const CellIndex* cells, std::size_t n) {
-    u64 counts = 0;
-    for (std::size_t i = 0; i < n; ++i) counts |= u64{fits[board.cells[cells[i]].pattern]} << 8 * i;
-    return counts & 0x0f0f0f0f0f0f0f0f;
-  };
-  const CellIndex *cells = board.frontier.begin(), *const end = board.frontier.end();
-  if (board.frontier.size() < 8) {
-    places.add(count(cells, board.frontier.size()));
-  } else {
-    for (; end - cells > 8; cells += 8) places.add(count(cells, 8));
-    // The last ones, whose number varies too much for a loop, with some that are counted already.
-    places.add(count(end - 8, 8) >> 8 * (8 - (end - cells)));
-  }
-  if (places.items() == 0) return {};
-  const auto drawn = places.find(random.below(places.items()));
-  const Cell& cell = board.cells[board.frontier[drawn.group]];
-  return place_action(cell.at, by_rotations[fits[cell.pattern] >> 4][drawn.place].value);
 }
 
 Rule refuse_place(const Game& game, const State& state, const Action& action) {
@@ -432,7 +363,6 @@ constexpr PhaseRow rows[] = {
     {.phase = Phase::part_start, .enter = enter_part_start},
     {.phase = Phase::place,
      .offer = offer_place,
-     .pick = pick_place,
      .refuse = refuse_place,
      .perform = perform_place,
      .canonical = canonical_place,

@@ -60,10 +60,8 @@ int last_bend(const Game& game, const State& state, bool skip_straight) {
   return 0;
 }
 
-bool restricts(const Game& game, TypeIndex type) { return game.pile[type] != main_pile; }
-
 Rule refuse_place(const Game& game, const State& state, TypeIndex type, Position at, int rotation) {
-  if (!restricts(game, type)) return Rule::none;
+  if (game.pile[type] == main_pile) return Rule::none;
   const Side from = open_side(game, state);
   if (!(at == neighbour(place_of_last(state), from))) return Rule::RIVER_4;
   const Side enters = opposite(from);
@@ -79,11 +77,6 @@ Rule refuse_place(const Game& game, const State& state, TypeIndex type, Position
   if (options.river_no_uturn && last_bend(game, state, false) == turns) return Rule::RIVER_6;
   if (options.river_no_same_turn && last_bend(game, state, true) == turns) return Rule::RIVER_7;
   return Rule::none;
-}
-
-// RIVER-4
-Position only_place(const Game& game, const State& state) {
-  return neighbour(place_of_last(state), open_side(game, state));
 }
 
 // RIVER-1, RIVER-2, RIVER-3, RIVER-10: the spring instead of the start tile, then the river, then
@@ -153,8 +146,6 @@ extern const Set watercourse_set = {
     .compose = compose,
     .refuse_pile = refuse_pile,
     .refuse_place = refuse_place,
-    .restricts = restricts,
-    .only_place = only_place,
 };
 
 }  // namespace bastide
