@@ -51,19 +51,6 @@ class FixedVector {
     assert(size_ < N);
     data()[size_++] = value;
   }
-  // Without a branch: the element is always written, but counted only if `kept`.
-  void push_back_if(const T& value, bool kept) {
-    assert(size_ < N);
-    data()[size_] = value;
-    size_ = static_cast<u16>(size_ + kept);
-  }
-  // Makes room for n more elements, which the caller fills in.
-  T* extend(std::size_t n) {
-    assert(size_ + n <= N);
-    T* const added = data() + size_;
-    size_ = static_cast<u16>(size_ + n);
-    return added;
-  }
   void pop_back() {
     assert(size_ > 0);
     --size_;

@@ -49,29 +49,18 @@ void offer_on_segments(const Game& game, const State& state, FigureKind figure, 
   if (!in_supply(state, state.active, figure)) return;
   const PlacedTile& tile = state.board.tiles[state.placed];
   const TypeTable& type = game.tables.types[tile.type];
-  Action* next = actions.end();
-  for (int i = 0; i < type.segment_count; ++i) {
-    *next = deploy_action(figure, i);
-    next += wanted(type.kind[i], static_cast<Node>(tile.first_node + i));
-  }
-  actions.set_size(static_cast<std::size_t>(next - actions.data()));
+  for (int i = 0; i < type.segment_count; ++i)
+    if (wanted(type.kind[i], static_cast<Node>(tile.first_node + i)))
+      actions.push_back(deploy_action(figure, i));
 }
 
 // Offers a figure on every unoccupied segment of the tile just placed that is of one of these
-// kinds. Branch-free, since the outcome per segment is close to random.
+// kinds.
 inline void offer_on_unoccupied(const Game& game, const State& state, FigureKind figure,
                                 KindMask kinds, ActionList& actions) {
-  if (!in_supply(state, state.active, figure)) return;
-  const PlacedTile& tile = state.board.tiles[state.placed];
-  const TypeTable& type = game.tables.types[tile.type];
-  Action* next = actions.end();
-  for (int i = 0; i < type.segment_count; ++i) {
-    const bool of_kind = (kinds & kind_bit(type.kind[i])) != 0;
-    const bool free = unoccupied(state, static_cast<Node>(tile.first_node + i));
-    *next = deploy_action(figure, i);
-    next += of_kind & free;
-  }
-  actions.set_size(static_cast<std::size_t>(next - actions.data()));
+  offer_on_segments(game, state, figure, actions, [&](SegmentKind kind, Node node) {
+    return (kinds & kind_bit(kind)) != 0 && unoccupied(state, node);
+  });
 }
 
 // The rule that forbids a normal or big meeple there; Rule::none if it is allowed.

@@ -104,8 +104,7 @@ void offer_figures(const Game& game, const State& state, ActionList& actions) {
   if (!in_supply(state, state.active, shepherd)) return;
   FixedVector<Node, max_players> grazed;
   for (const Figure& figure : state.figures)
-    grazed.push_back_if(figure.node, figure.kind == shepherd);
-  for (Node& field : grazed) field = find_root(state.board, field);
+    if (figure.kind == shepherd) grazed.push_back(find_root(state.board, figure.node));
   offer_on_segments(game, state, shepherd, actions, [&](SegmentKind kind, Node node) {
     return kind == SegmentKind::field &&
            std::find(grazed.begin(), grazed.end(), find_root(state.board, node)) == grazed.end();

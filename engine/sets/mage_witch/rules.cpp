@@ -2,8 +2,6 @@
 // more, the other halves the value of its own.
 #include <algorithm>
 #include <bitset>
-#include <cstring>
-#include <span>
 
 #include "engine/rules/candidates.hpp"
 #include "engine/rules/set.hpp"
@@ -118,31 +116,21 @@ bool any_target(const Game& game, const State& state) {
 // Lists where the mage may go, only the first of equivalent segments. The witch may go to the same
 // ones.
 void offer_targets(const Game& game, const State& state, ActionList& actions) {
-  constexpr u8 passed = 1, parted = 2;
   const Board& board = state.board;
-  u8 marks[max_nodes];  // of features, by their roots
-  std::memset(marks, 0, board.parent.size());
-  for (const Joint& joint : board.joints) marks[find_root(board, joint.a)] = parted;
+  Segments done;    // features, by their roots
+  Segments parted;  // jointed roads, by their roots
+  Segments alike;   // segments of those
+  for (const Joint& joint : board.joints) parted.set(find_root(board, joint.a));
   for (const Magic figure : both)
-    if (const Node root = feature_of(state, figure); root != no_node) marks[root] = passed;
-  // Which segments are first ones of open features is anybody's guess: no branches. All segments of
-  // jointed roads are kept.
-  Node open[max_nodes];
-  std::size_t found = 0;
+    if (const Node root = feature_of(state, figure); root != no_node) done.set(root);
   for (Node node = 0; node < board.parent.size(); ++node) {
     const Node root = find_root(board, node);
-    open[found] = node;
-    found += (marks[root] != passed) & (board.totals[root].open != 0);
-    marks[root] |= passed;
-  }
-  Segments alike;  // of jointed roads
-  for (const Node node : std::span(open, found)) {
-    const bool wanted = for_magic(kind_of(game.tables, board, node));
-    if ((marks[find_root(board, node)] & parted) != 0) {
-      if (!wanted || alike[node]) continue;
+    if (done[root] || alike[node] || !is_target(game, board, root)) continue;
+    if (parted[root])
       add_alike(game, board, node, alike);
-    }
-    actions.push_back_if(enchant(state, Magic::mage, node), wanted);
+    else
+      done.set(root);
+    actions.push_back(enchant(state, Magic::mage, node));
   }
 }
 

@@ -325,7 +325,7 @@ bool has_room(const WheelState& wheel, int sector) {
 void offer_figures(const Game&, const State& state, ActionList& actions) {
   if (!in_supply(state, state.active, FigureKind::meeple)) return;
   for (int sector = 0; sector < sector_count; ++sector)
-    actions.push_back_if(crown_action(sector), has_room(state.wheel, sector));
+    if (has_room(state.wheel, sector)) actions.push_back(crown_action(sector));
 }
 
 std::optional<Rule> refuse_figure(const Game&, const State& state, const Action& action) {
