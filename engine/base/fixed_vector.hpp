@@ -2,9 +2,6 @@
 //
 // Copying touches only the elements in use. This keeps a State that is sized for the largest
 // combination of expansions cheap to copy in a small game.
-//
-// Functions whose body is shorter than a call are always inlined: when optimising for size,
-// compilers would emit calls.
 #pragma once
 
 #include <cassert>
@@ -31,8 +28,8 @@ class FixedVector {
     return *this;
   }
 
-  [[gnu::always_inline]] std::size_t size() const { return size_; }
-  [[gnu::always_inline]] bool empty() const { return size_ == 0; }
+  std::size_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
   bool full() const { return size_ == N; }
   void clear() { size_ = 0; }
 
@@ -62,23 +59,23 @@ class FixedVector {
     --size_;
   }
 
-  [[gnu::always_inline]] T& operator[](std::size_t i) {
+  T& operator[](std::size_t i) {
     assert(i < size_);
     return data()[i];
   }
-  [[gnu::always_inline]] const T& operator[](std::size_t i) const {
+  const T& operator[](std::size_t i) const {
     assert(i < size_);
     return data()[i];
   }
   T& back() { return (*this)[size_ - 1]; }
   const T& back() const { return (*this)[size_ - 1]; }
 
-  [[gnu::always_inline]] T* data() { return reinterpret_cast<T*>(bytes_); }
-  [[gnu::always_inline]] const T* data() const { return reinterpret_cast<const T*>(bytes_); }
-  [[gnu::always_inline]] T* begin() { return data(); }
-  [[gnu::always_inline]] T* end() { return data() + size_; }
-  [[gnu::always_inline]] const T* begin() const { return data(); }
-  [[gnu::always_inline]] const T* end() const { return data() + size_; }
+  T* data() { return reinterpret_cast<T*>(bytes_); }
+  const T* data() const { return reinterpret_cast<const T*>(bytes_); }
+  T* begin() { return data(); }
+  T* end() { return data() + size_; }
+  const T* begin() const { return data(); }
+  const T* end() const { return data() + size_; }
 
   friend bool operator==(const FixedVector& a, const FixedVector& b) {
     if (a.size_ != b.size_) return false;

@@ -11,7 +11,7 @@ namespace bastide {
 
 // The chance that none of n draws hits: (1 - rate)^n, by multiplication alone, so that the result
 // is the same on every machine.
-[[gnu::always_inline]] inline double none_of(double rate, int n) {
+inline double none_of(double rate, int n) {
   double base = rate >= 1 ? 0 : 1 - rate, result = 1;
   for (; n > 0; n >>= 1, base *= base)
     if (n & 1) result *= base;
@@ -65,10 +65,8 @@ struct Valuation {
             FeatureWorth* of_features)
       : game(of), state(position), survey(seen), weights(believed), worths(of_features) {}
 
-  [[gnu::always_inline]] void give_to(int side, double value) {
-    points[side] += sign * to_ticks(value);
-  }
-  [[gnu::always_inline]] void give(unsigned owners, double value) {
+  void give_to(int side, double value) { points[side] += sign * to_ticks(value); }
+  void give(unsigned owners, double value) {
     const Ticks ticks = sign * to_ticks(value);
     for (int p = 0; p < game.sides; ++p)
       if (owners >> p & 1) points[p] += ticks;

@@ -27,7 +27,7 @@ void look_around(const TileTables& tables, const Board& board, CellIndex cell, P
     const Shape& shape = tables.types[placed.type].shape[placed.rotation];
     const int facing = side ^ 2;
     const EdgeKind edge = shape.edges[static_cast<std::size_t>(facing)];
-    const auto add = [&](int at, Port::Kind kind, u8 segment) __attribute__((always_inline)) {
+    const auto add = [&](int at, Port::Kind kind, u8 segment) {
       if (segment != no_segment)
         ports.push_back(
             {static_cast<u8>(at), kind, static_cast<Node>(placed.first_node + segment)});
@@ -44,8 +44,7 @@ void look_around(const TileTables& tables, const Board& board, CellIndex cell, P
   }
 }
 
-[[gnu::always_inline]] inline u8 feature_index(const TileTables& tables, const Board& board,
-                                               Survey& s, Node node) {
+u8 feature_index(const TileTables& tables, const Board& board, Survey& s, Node node) {
   const Node root = find_root(board, node);
   if (s.index[root] != 0) return static_cast<u8>(s.index[root] - 1);
   if (s.features.full()) {
@@ -77,7 +76,7 @@ void add_cell(OpenFeature& feature, const OpenCell& cell) {
   if (at < listed_cells) feature.cell[at] = cell;
 }
 
-[[gnu::always_inline]] inline void add_crossing(Survey& s, CellIndex cell, u8 a, u8 b, u16 tiles) {
+void add_crossing(Survey& s, CellIndex cell, u8 a, u8 b, u16 tiles) {
   if (tiles == 0 || a == b || a == no_feature || b == no_feature) return;
   if (s.crossings.full())
     s.crowded = true;

@@ -73,7 +73,7 @@ bool TurnRater::overlooks(const State& state, const Decision& d, const Action& a
 }
 
 // Whether the turn ends here: the next tile is drawn or taken from the hand.
-[[gnu::always_inline]] inline bool TurnRater::ends_turn(const Decision& d) const {
+bool TurnRater::ends_turn(const Decision& d) const {
   return d.over || d.phase <= Phase::place || (d.chance && !is_averaged(d.phase));
 }
 

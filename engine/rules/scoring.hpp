@@ -22,7 +22,7 @@ constexpr bool is_helper(FigureKind kind) {
 
 // The players with the greatest strength above 0, as a mask (BASE-SCORE-2, BASE-SCORE-3). It does
 // not matter who completed the feature (BASE-ROAD-5, BASE-CITY-5).
-[[gnu::always_inline]] inline u8 owners_of(const Totals& totals, int players) {
+inline u8 owners_of(const Totals& totals, int players) {
   int best = 0;
   u8 owners = 0;
   for (int p = 0; p < players && totals.strength >> (4 * p) != 0; ++p) {

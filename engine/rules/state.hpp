@@ -13,7 +13,7 @@ struct Figure {
   PlayerIndex owner = 0;
   FigureKind kind = FigureKind::meeple;
   Node node = no_node;
-  [[gnu::always_inline]] friend bool operator==(const Figure&, const Figure&) = default;
+  friend bool operator==(const Figure&, const Figure&) = default;
 };
 
 // Every figure of every player can stand on the board.

@@ -17,7 +17,7 @@ inline PlayerIndex next_player(const Game& game, PlayerIndex player) {
 }
 
 // Moves on to the next row that applies to the tile in hand, or to the one placed in this part.
-[[gnu::always_inline]] inline void step_on(const Game& game, State& state) {
+inline void step_on(const Game& game, State& state) {
   const TypeIndex type = state.drawn != no_type || state.placed == no_tile
                              ? state.drawn
                              : state.board.tiles[state.placed].type;

@@ -55,8 +55,7 @@ struct Outlook {
   }
 
  private:
-  [[gnu::always_inline]] void turn(const double (&at)[sector_count],
-                                   double (&next)[sector_count]) const {
+  void turn(const double (&at)[sector_count], double (&next)[sector_count]) const {
     for (int s = 0; s < sector_count; ++s) {
       next[s] = 0;
       for (int k = 1; k <= 3; ++k) next[s] += steps[k] * at[(s + sector_count - k) % sector_count];
