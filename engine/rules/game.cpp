@@ -16,22 +16,14 @@ bool has_ended(const Game& game, const State& state) {
                                     [&](const auto hook) { return hook(game, state); });
 }
 
-enum class Until : u8 { wait, decision };
-
-// Runs rows until one waits, or until a player must decide: then chance is resolved on the way.
-void run(const Game& game, State& state, Next next, Events* events, Until until) {
-  for (;;) {
-    if (next != Next::wait) {
-      if (next == Next::advance) step_on(game, state);
-      for (const auto hook : game.before_row) hook(game, state);
-      if (!game.ended.empty() && has_ended(game, state)) end_game(game, state, events);
-      const PhaseRow& row = *game.phases[state.step];
-      next = row.enter ? row.enter(game, state, events) : Next::wait;
-    }
-    if (next != Next::wait) continue;
+// Runs rows until one waits.
+void run(const Game& game, State& state, Next next, Events* events) {
+  while (next != Next::wait) {
+    if (next == Next::advance) step_on(game, state);
+    for (const auto hook : game.before_row) hook(game, state);
+    if (has_ended(game, state)) end_game(game, state, events);
     const PhaseRow& row = *game.phases[state.step];
-    if (until == Until::wait || !row.chance) return;
-    next = row.perform(game, state, row.outcome(game, state), events);  // canonical already
+    next = row.enter ? row.enter(game, state, events) : Next::wait;
   }
 }
 
@@ -75,18 +67,6 @@ void collect_hooks(Game& game) {
         if (row.phase == step.phase) game.finals.push_back(&row);
 }
 
-void collect_steps(Game& game) {
-  game.next_step.resize(no_type + 1);
-  for (std::size_t t = 0; t < game.next_step.size(); ++t) {
-    u8 next = static_cast<u8>(game.phases.size() - 1);  // "over" concerns every tile
-    for (std::size_t i = game.phases.size(); i-- > 0;) {
-      game.next_step[t][i] = next;
-      const auto concerns = game.phases[i]->concerns;
-      if (!concerns || t >= game.types.size() || concerns(game.types[t])) next = static_cast<u8>(i);
-    }
-  }
-}
-
 }  // namespace
 
 Expected<Game> make_game(const Catalogue& catalogue, const Setup& setup,
@@ -112,7 +92,6 @@ Expected<Game> make_game(const Catalogue& catalogue, const Setup& setup,
   game.phases = turn_of(game.sets);
   for (std::size_t i = 0; i < game.phases.size(); ++i)
     game.step_of[static_cast<std::size_t>(game.phases[i]->phase)] = static_cast<u8>(i);
-  collect_steps(game);
   return game;
 }
 
@@ -146,7 +125,7 @@ State initial_state(const Game& game) {
   for (const Set* set : game.sets)
     if (set->set_up) set->set_up(game, state);
   jump_to(game, state, Phase::part_start);
-  run(game, state, Next::jump, nullptr, Until::wait);
+  run(game, state, Next::jump, nullptr);
   return state;
 }
 
@@ -183,15 +162,12 @@ Action canonical(const Game& game, const State& state, const Action& action) {
 void apply(const Game& game, State& state, const Action& action, Events* events) {
   assert(refusal(game, state, action) == Rule::none);
   const PhaseRow& row = *game.phases[state.step];
-  run(game, state, row.perform(game, state, canonical(game, state, action), events), events,
-      Until::wait);
+  run(game, state, row.perform(game, state, canonical(game, state, action), events), events);
 }
 
 void play_on(const Game& game, State& state, const Action& action, Events* events) {
-  assert(refusal(game, state, action) == Rule::none);
-  assert(canonical(game, state, action) == action);
-  const PhaseRow& row = *game.phases[state.step];
-  run(game, state, row.perform(game, state, action, events), events, Until::decision);
+  apply(game, state, action, events);
+  resolve_chances(game, state, events);
 }
 
 PileIndex current_pile(const State& state) {
@@ -212,7 +188,7 @@ Action chance_outcome(const Game& game, const State& state) {
 }
 
 void resolve_chances(const Game& game, State& state, Events* events) {
-  run(game, state, Next::wait, events, Until::decision);
+  while (game.phases[state.step]->chance) apply(game, state, chance_outcome(game, state), events);
 }
 
 State determinize(const State& state, u64 seed) {

@@ -45,9 +45,6 @@ struct Game : Ruleset {
   std::size_t tile_count = 0;                // start tiles included
   std::vector<const PhaseRow*> phases;       // in play, in order; the last one is "over"
   std::array<u8, phase_count> step_of = {};  // index into phases of every phase in play
-  // By TypeIndex of the tile that the turn is about, no_type before it is drawn: for each phase,
-  // the index of the next one that applies to this tile.
-  std::vector<std::array<u8, phase_count>> next_step;
   std::vector<const FinalRow*> finals;  // in order
 
   Hooks<void (*)(const Game&, State&)> before_row;
@@ -114,8 +111,7 @@ u8 rotations_on(const Game& game, const State& state, TypeIndex type, const Cell
 // which may be null.
 void apply(const Game& game, State& state, const Action& action, Events* events = nullptr);
 
-// Performs an action exactly as legal_actions lists it and plays on to the next decision of a
-// player: as apply and resolve_chances, but faster.
+// Performs a legal action and plays on to the next decision of a player.
 void play_on(const Game& game, State& state, const Action& action, Events* events = nullptr);
 
 // The outcome that the state's own generator gives at a chance node.

@@ -21,7 +21,11 @@ inline void step_on(const Game& game, State& state) {
   const TypeIndex type = state.drawn != no_type || state.placed == no_tile
                              ? state.drawn
                              : state.board.tiles[state.placed].type;
-  state.step = game.next_step[type][state.step];
+  const auto concerns = [&](const PhaseRow& row) {
+    return !row.concerns || type == no_type || row.concerns(game.types[type]);
+  };
+  do ++state.step;
+  while (!concerns(*game.phases[state.step]));
 }
 
 // Start a turn of a player, and a part of a turn, with fresh state.

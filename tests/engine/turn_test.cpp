@@ -1,4 +1,5 @@
 // The turn (docs/rules/02-turn.md).
+#include "engine/rules/turn.hpp"
 #include "tests/engine/table.hpp"
 
 namespace bastide::testing {
@@ -86,8 +87,12 @@ TEST(Turn, TURN_7_only_the_active_player_is_asked) {
 TEST(Turn, rows_that_do_not_apply_to_the_tile_are_skipped) {
   const Table t(2, {}, catalogue(), expansion_bit(Expansion::gold_mines));
   const auto concerned = [&t](std::size_t type, Phase phase) {
-    const std::size_t step = t.game.step_of[static_cast<std::size_t>(phase)];
-    return t.game.next_step[type][step - 1] == step;
+    const u8 step = t.game.step_of[static_cast<std::size_t>(phase)];
+    State state = t.state;
+    state.drawn = static_cast<TypeIndex>(type);
+    state.step = static_cast<u8>(step - 1);
+    step_on(t.game, state);
+    return state.step == step;
   };
   int mines = 0;
   for (std::size_t type = 0; type < t.game.types.size(); ++type) {
