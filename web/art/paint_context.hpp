@@ -3,8 +3,7 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
-#include <utility>
+#include <functional>
 #include <vector>
 
 #include "web/art/buildings.hpp"
@@ -60,24 +59,8 @@ inline float rim_distance(Vec2 p) {
 
 // Standing things are painted from north to south.
 struct Standing {
-  struct Painter {
-    virtual void paint() const = 0;
-    virtual ~Painter() = default;
-  };
-  template <class Paint>
-  Standing(float at_y, Paint paint_it)
-      : y(at_y), painter(std::make_unique<Painting<Paint>>(std::move(paint_it))) {}
-
   float y;
-  std::unique_ptr<const Painter> painter;
-
- private:
-  template <class Paint>
-  struct Painting : Painter {
-    explicit Painting(Paint paint_it) : run(std::move(paint_it)) {}
-    void paint() const override { run(); }
-    Paint run;
-  };
+  std::function<void()> paint;
 };
 void paint_in_order(std::vector<Standing>& things);
 void stand(PaintContext& paint, std::vector<Standing>& things, const House& house);

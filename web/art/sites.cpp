@@ -303,7 +303,7 @@ void paint_garden(PaintContext& paint, const Site& site) {
   const int bushes = static_cast<int>(6.2832f * r / 0.021f);
   for (int i = 0; i < bushes; ++i) {
     const float a = 6.2831853f * (static_cast<float>(i) + 0.5f) / static_cast<float>(bushes);
-    const float to_path = std::fabs(a - 1.5708f * std::floor(a / 1.5708f + 0.5f));
+    const float to_path = std::fabs(std::remainder(a, 1.5708f));
     if (to_path < 0.12f) continue;
     paint_bush(canvas, site.at + direction(a) * (r * 0.95f), 0.0135f, rng.bits());
   }

@@ -20,7 +20,7 @@ float PaintContext::depth_at_printed(Vec2 p) const {
 void paint_in_order(std::vector<Standing>& things) {
   std::stable_sort(things.begin(), things.end(),
                    [](const Standing& a, const Standing& b) { return a.y < b.y; });
-  for (const Standing& token : things) token.painter->paint();
+  for (const Standing& token : things) token.paint();
 }
 
 void stand(PaintContext& paint, std::vector<Standing>& things, const House& house) {

@@ -35,26 +35,11 @@ std::uint64_t key_of(const PictureName& name, int level) {
          static_cast<std::uint64_t>(name.detail) << 8 | name.turn;
 }
 
-// Where the picture of a key is, or would be.
-std::size_t place_of(const Pictures& pictures, std::uint64_t key) {
-  std::size_t first = 0, end = pictures.painted.size();
-  while (first < end) {
-    const std::size_t middle = (first + end) / 2;
-    if (pictures.painted[middle].first < key)
-      first = middle + 1;
-    else
-      end = middle;
-  }
-  return first;
-}
-
-// Until the next picture is added.
 Picture* find_picture(Pictures& pictures, const PictureName& name, int level) {
-  const std::uint64_t key = key_of(name, level);
-  const std::size_t at = place_of(pictures, key);
-  if (at == pictures.painted.size() || pictures.painted[at].first != key) return nullptr;
-  pictures.painted[at].second.last_used = pictures.frame;
-  return &pictures.painted[at].second;
+  const auto found = pictures.painted.find(key_of(name, level));
+  if (found == pictures.painted.end()) return nullptr;
+  found->second.last_used = pictures.frame;
+  return &found->second;
 }
 
 constexpr float missing = 100;  // the urgency of what has no picture at all
@@ -212,7 +197,6 @@ art::Image paint_edge(const PictureWish& wish, int size, const art::SegmentMap& 
 }
 
 const art::SegmentMap& map_of(Pictures& pictures, std::uint16_t subject, const TileType& type) {
-  if (subject >= pictures.maps.size()) pictures.maps.resize(subject + 1u);
   auto& map = pictures.maps[subject];
   if (!map) map = std::make_unique<art::SegmentMap>(art::map_segments(type));
   return *map;
@@ -258,9 +242,7 @@ art::Image paint(Pictures& pictures, const PictureWish& wish) {
 void add_picture(Pictures& pictures, const PictureWish& wish) {
   art::Image image = paint(pictures, wish);
   const bool linen = wish.name.kind == PictureKind::linen;
-  const std::uint64_t key = key_of(wish.name, wish.level);
-  const auto at = static_cast<std::ptrdiff_t>(place_of(pictures, key));
-  Picture& picture = pictures.painted.insert(pictures.painted.begin() + at, {key, {}})->second;
+  Picture& picture = pictures.painted[key_of(wish.name, wish.level)];
   if (pictures.in_memory) {
     picture.texture =
         pictures.images.emplace_back(std::make_unique<art::Image>(std::move(image))).get();

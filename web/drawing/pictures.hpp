@@ -5,8 +5,8 @@
 #include <imgui.h>
 
 #include <cstdint>
+#include <map>
 #include <memory>
-#include <utility>
 #include <vector>
 
 #include "engine/rules/game.hpp"
@@ -55,9 +55,9 @@ struct PictureWish {
 };
 
 struct Pictures {
-  std::vector<std::pair<std::uint64_t, Picture>> painted;  // ordered by key
-  std::vector<PictureWish> wishes;                         // of this frame
-  std::vector<std::unique_ptr<art::SegmentMap>> maps;      // of tiles, by subject
+  std::map<std::uint64_t, Picture> painted;
+  std::vector<PictureWish> wishes;                                 // of this frame
+  std::map<std::uint16_t, std::unique_ptr<art::SegmentMap>> maps;  // of tiles, by subject
   std::size_t bytes = 0;
   unsigned frame = 0;
   // Paints every picture as soon as it is requested; its texture is the address of an art::Image.

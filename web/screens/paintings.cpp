@@ -8,15 +8,15 @@ namespace {
 
 template <class Paint>
 ImTextureID painting(Paintings& paintings, const std::string& key, bool at_once, Paint paint) {
-  for (const auto& [name, texture] : paintings.made)
-    if (name == key) return texture;
+  if (const auto found = paintings.made.find(key); found != paintings.made.end())
+    return found->second;
   if (!at_once && paintings.budget-- <= 0) {
     paintings.waiting = true;
     return nullptr;
   }
   const art::Image image = paint();
   const ImTextureID texture = texture_create(image.width, image.height, image.rgba.data());
-  paintings.made.emplace_back(key, texture);
+  paintings.made.emplace(key, texture);
   return texture;
 }
 

@@ -5,9 +5,8 @@
 #include <imgui.h>
 
 #include <cstdint>
+#include <map>
 #include <string>
-#include <utility>
-#include <vector>
 
 #include "engine/tiles/tile_type.hpp"
 #include "web/art/art.hpp"
@@ -15,7 +14,7 @@
 namespace bastide::web {
 
 struct Paintings {
-  std::vector<std::pair<std::string, ImTextureID>> made;
+  std::map<std::string, ImTextureID> made;
   int budget = 0;        // number of pictures that may still be painted in this frame
   bool waiting = false;  // whether more have been requested
 };

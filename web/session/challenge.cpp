@@ -1,6 +1,9 @@
 #include "web/session/challenge.hpp"
 
+#include <algorithm>
 #include <charconv>
+#include <chrono>
+#include <cstdio>
 
 namespace bastide::web {
 namespace {
@@ -14,22 +17,17 @@ bool is_date(std::string_view text) {
   return true;
 }
 
-std::string two_digits(unsigned number) {
-  return {static_cast<char>('0' + number / 10 % 10), static_cast<char>('0' + number % 10)};
-}
-
 }  // namespace
 
-// Days are counted from a first of March, so that the leap day is the last of its year
-// (Hinnant, "chrono-compatible low-level date algorithms").
 std::string utc_date(u64 seconds) {
-  const auto days = static_cast<unsigned>(seconds / 86400 + 719468);
-  const unsigned era = days / 146097, of_era = days % 146097;
-  const unsigned year = (of_era - of_era / 1460 + of_era / 36524 - of_era / 146096) / 365;
-  const unsigned of_year = of_era - (365 * year + year / 4 - year / 100);
-  const unsigned month = (5 * of_year + 2) / 153, day = of_year - (153 * month + 2) / 5 + 1;
-  return std::to_string(year + era * 400 + (month >= 10)) + '-' +
-         two_digits(month < 10 ? month + 3 : month - 9) + '-' + two_digits(day);
+  using namespace std::chrono;
+  constexpr u64 last = 253402300799;  // of the year 9999
+  const sys_seconds time{std::chrono::seconds{std::min(seconds, last)}};
+  const year_month_day date{floor<days>(time)};
+  char text[16];
+  std::snprintf(text, sizeof text, "%04d-%02u-%02u", static_cast<int>(date.year()),
+                static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()));
+  return text;
 }
 
 std::string write_points(const std::vector<int>& points) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "web/drawing/board.hpp"
 #include "web/session/session.hpp"
@@ -44,14 +45,10 @@ void tell_directions(const Texts& texts, const Board& board, std::vector<Told>& 
     if (alike.size() < 2 || alike.front() != i) continue;
     const TileIndex tile = tile_of(board, all[i].choice);
     const auto is_there = [&](std::size_t k) { return tile_of(board, all[k].choice) == tile; };
-    bool differ = tile != no_tile && std::all_of(alike.begin(), alike.end(), is_there);
-    unsigned directions = 0;
-    for (std::size_t k = 0; differ && k < alike.size(); ++k) {
-      const unsigned one = 1u << (direction_on_tile(board, all[alike[k]].choice) + 1);
-      differ = !(directions & one);
-      directions |= one;
-    }
-    if (!differ) continue;
+    if (tile == no_tile || !std::all_of(alike.begin(), alike.end(), is_there)) continue;
+    std::set<int> directions;
+    for (const std::size_t k : alike) directions.insert(direction_on_tile(board, all[k].choice));
+    if (directions.size() < alike.size()) continue;
     for (const std::size_t k : alike)
       if (const int eighth = direction_on_tile(board, all[k].choice); eighth >= 0)
         all[k].name += ", " + direction_name(texts, eighth);

@@ -68,7 +68,7 @@ void clock_frame(TableView& view) {
   if (view.ui.now < c.wake) return;
   const double left = std::fabs(clock.left[player]);
   const double unit = left < 10 && clock.left[player] > 0 ? 0.1 : 1;
-  const double next = std::max(0.05, left - unit * std::floor(left / unit) + 0.01);
+  const double next = std::max(0.05, std::fmod(left, unit) + 0.01);
   c.wake = view.ui.now + next;
   platform::wake_after(next);
 }

@@ -32,7 +32,7 @@ Rgb wood_at(Vec2 p, const TileNoise& grain) {
   const float joints = (outside ? 12.f : 6.f) * share, joint = joints - std::floor(joints);
   // Along the rim segments, and across the boards.
   const float fibre =
-      outside ? grain(share * 3 - std::floor(share * 3), r * 0.6f)
+      outside ? grain(std::fmod(share * 3, 1.f), r * 0.6f)
               : grain(0.5f + 0.3f * dot(p, sector_direction(static_cast<float>(sector))),
                       0.5f + 0.3f * cross(p, sector_direction(static_cast<float>(sector))));
   Rgb colour = outside ? wood : faces[sector];
