@@ -2,10 +2,10 @@
 
 set(tests "${PROJECT_SOURCE_DIR}/tests")
 
-# The path of the records and golden files in the source tree, which is always there when the tests
-# run.
+# The paths of the records and golden files in the source tree, and of the files of the site, which
+# are always there when the tests run.
 set(data_folder "${tests}/data_folder.cpp")
-own_options(${data_folder} "-DBASTIDE_TEST_DATA=\"${tests}/data\"")
+own_options(${data_folder} "-DBASTIDE_TEST_DATA=\"${tests}/data\"" "-DBASTIDE_SITE=\"${PROJECT_BINARY_DIR}/site\"")
 
 # The fuzz targets are part of the suite, too, which replays their findings (tests/data/findings).
 file(GLOB test_sources CONFIGURE_DEPENDS
@@ -133,7 +133,7 @@ if(BASTIDE_FUZZ AND BASTIDE_WEB)
     add_executable(${name} "${tests}/fuzz/${name}.cpp" "${tests}/fuzz/fuzzer.cpp")
     target_link_libraries(${name} PRIVATE Bastide::engine)
     if(target STREQUAL "page")
-      target_sources(${name} PRIVATE "${tests}/fuzz/save_fuzz.cpp" "${tests}/web/no_platform.cpp")
+      target_sources(${name} PRIVATE "${tests}/fuzz/save_fuzz.cpp" "${tests}/web/no_platform.cpp" ${data_folder})
       target_link_libraries(${name} PRIVATE front)
     endif()
     target_compile_definitions(${name} PRIVATE BASTIDE_FUZZ_TARGET=${target})
@@ -142,7 +142,7 @@ if(BASTIDE_FUZZ AND BASTIDE_WEB)
     add_dependencies(fuzzers ${name})
   endforeach()
   # Their seeds.
-  add_executable(make_seeds "${tests}/fuzz/make_seeds.cpp" "${tests}/web/no_platform.cpp")
+  add_executable(make_seeds "${tests}/fuzz/make_seeds.cpp" "${tests}/web/no_platform.cpp" ${data_folder})
   target_link_libraries(make_seeds PRIVATE Bastide::engine front)
   target_compile_options(make_seeds PRIVATE ${warnings} -Wno-conversion)
   add_dependencies(fuzzers make_seeds)

@@ -1,7 +1,37 @@
 # The front end: one library of everything but the platform, and the page (or window). In the
 # browser the computer players' worker runs the same module, without its main().
 
-# ---- Embedded files: texts, lessons and fonts ---------------------------------------------------
+# ---- Files of the site: fetched by the page when it needs them (web/platform/platform.hpp) -------
+
+set(site "${PROJECT_BINARY_DIR}/site")
+# site_file(NAME FILE...): one of them, made of these files, one after another
+function(site_file name)
+  add_custom_command(
+    OUTPUT "${site}/${name}"
+    COMMAND ${CMAKE_COMMAND} -E make_directory "${site}"
+    COMMAND ${CMAKE_COMMAND} -E cat ${ARGN} > "${site}/${name}"
+    DEPENDS ${ARGN}
+    VERBATIM)
+  set(site_files ${site_files} "${site}/${name}" PARENT_SCOPE)
+endfunction()
+
+# The texts of each language: en.txt, en-lessons.txt ...
+file(GLOB words_files CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/assets/text/*.txt")
+set(languages "")
+foreach(file ${words_files})
+  cmake_path(GET file STEM language)
+  string(REGEX REPLACE "-.*" "" language "${language}")
+  list(APPEND languages ${language})
+  list(APPEND texts_${language} "${file}")
+endforeach()
+list(REMOVE_DUPLICATES languages)
+foreach(language ${languages})
+  site_file(text-${language}.txt ${texts_${language}})
+endforeach()
+
+file(GLOB lessons_files CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/assets/lessons/*.txt")
+site_file(lessons.txt ${lessons_files})
+site_file(puzzles.txt "${PROJECT_SOURCE_DIR}/assets/puzzles.txt")
 
 # The Python with fonttools need not be the first one on the path.
 if(NOT BASTIDE_PYTHON)
@@ -18,32 +48,18 @@ if(NOT BASTIDE_PYTHON)
     message(FATAL_ERROR "A Python 3 with fonttools is needed (Debian: fonttools); see BASTIDE_PYTHON")
   endif()
 endif()
-file(GLOB words_files CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/assets/text/*.txt")
-set(all_words "${PROJECT_BINARY_DIR}/embedded/words.txt")
-add_custom_command(
-  OUTPUT "${all_words}"
-  COMMAND ${CMAKE_COMMAND} -E make_directory "${PROJECT_BINARY_DIR}/embedded"
-  COMMAND "${BASTIDE_PYTHON}" "${PROJECT_SOURCE_DIR}/tools/merge-words.py" "${all_words}" ${words_files}
-  DEPENDS ${words_files} "${PROJECT_SOURCE_DIR}/tools/merge-words.py"
-  VERBATIM)
-embed_files(words_source NAMES words FILES "${all_words}")
-own_options("${words_source}" -Wno-overlength-strings)
-file(GLOB lessons_files CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/assets/lessons/*.txt")
-embed_files(lessons_source ARRAY lessons_texts FILES ${lessons_files})
-embed_files(puzzles_source ARRAY puzzles_texts FILES "${PROJECT_SOURCE_DIR}/assets/puzzles.txt")
-set(fonts "")
 foreach(face EBGaramond08-Regular EBGaramond12-Regular)
-  set(font "${PROJECT_BINARY_DIR}/embedded/${face}.ttf")
   add_custom_command(
-    OUTPUT "${font}"
-    COMMAND ${CMAKE_COMMAND} -E make_directory "${PROJECT_BINARY_DIR}/embedded"
-    COMMAND "${BASTIDE_PYTHON}" "${PROJECT_SOURCE_DIR}/tools/make-font.py" "${BASTIDE_FONT_DIR}/${face}.ttf" "${font}"
+    OUTPUT "${site}/${face}.ttf"
+    COMMAND ${CMAKE_COMMAND} -E make_directory "${site}"
+    COMMAND "${BASTIDE_PYTHON}" "${PROJECT_SOURCE_DIR}/tools/make-font.py" "${BASTIDE_FONT_DIR}/${face}.ttf"
+            "${site}/${face}.ttf" "${PROJECT_BINARY_DIR}/${face}.licence.txt"
     DEPENDS "${BASTIDE_FONT_DIR}/${face}.ttf" "${PROJECT_SOURCE_DIR}/tools/make-font.py"
     VERBATIM)
-  list(APPEND fonts "${font}")
+  list(APPEND site_files "${site}/${face}.ttf")
 endforeach()
-embed_files(fonts_source NAMES font_text font_title FILES ${fonts})
-own_options("${fonts_source}" -Wno-overlength-strings)
+
+embed_files(languages_source ARRAY languages_texts FILES "${PROJECT_SOURCE_DIR}/assets/languages.txt")
 
 # ---- The page ------------------------------------------------------------------------------------
 
@@ -62,9 +78,11 @@ set(web_folders text ui session drawing reading sets sets/* settings store reque
 list(TRANSFORM web_folders REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/web/\\1/*.cpp")
 file(GLOB web_sources CONFIGURE_DEPENDS ${web_folders})
 list(FILTER web_sources EXCLUDE REGEX "/web/app/main\\.cpp$|/web/sets/(.*/art|set_art)\\.cpp$")
-add_library(front STATIC ${web_sources} ${words_source} ${lessons_source} ${puzzles_source} ${fonts_source})
+add_library(front STATIC ${web_sources} ${languages_source})
 target_link_libraries(front PUBLIC bastide_engine art imgui PRIVATE qrcodegen)
 target_compile_options(front PRIVATE ${warnings})
+add_custom_target(site_files DEPENDS ${site_files})
+add_dependencies(front site_files)
 precompile(front <algorithm> <cmath> <imgui.h> <web/sets/page_set.hpp> <web/table/table_view.hpp> <web/text/names.hpp>
            <web/ui/widgets.hpp>)
 
@@ -87,6 +105,7 @@ target_link_libraries(page PRIVATE front)
 target_compile_options(page PRIVATE ${warnings})
 
 if(NOT EMSCRIPTEN)
+  own_options("${platform}/platform.cpp" "-DBASTIDE_SITE=\"${site}\"")
   find_package(Threads REQUIRED)
   target_link_libraries(page PRIVATE Threads::Threads)
   set_target_properties(page PROPERTIES OUTPUT_NAME bastide-window)
@@ -94,7 +113,7 @@ if(NOT EMSCRIPTEN)
 endif()
 
 set_target_properties(page PROPERTIES OUTPUT_NAME bastide SUFFIX .js)
-set(scripts platform second_copy history live)
+set(scripts platform second_copy files history live)
 list(TRANSFORM scripts REPLACE "(.+)" "${platform}/\\1.js")
 list(TRANSFORM scripts PREPEND "--js-library=" OUTPUT_VARIABLE libraries)
 target_link_options(page PRIVATE ${wasm_stack}

@@ -1,24 +1,24 @@
 #!/usr/bin/env python3
-"""Prepares a font for the page:  make-font.py SOURCE.ttf RESULT.ttf
+"""Prepares a font for the page:  make-font.py SOURCE.ttf RESULT.ttf LICENCE.txt
 
-Figures become lining and, if the font has such, tabular, so that scores align; what Dear ImGui does not use (hinting, ligatures,
-kerning) is left out. Every letter stays, since players have names in every language. The licence contained in
-the font is written beside it (RESULT.ttf.licence.txt), to be distributed with the page.
+Figures become lining and, if the font has such, tabular, so that scores align; what Dear ImGui does not use
+(hinting, ligatures, kerning) is left out. Every letter stays, since players have names in every language. The
+licence that the font contains is written to a file of its own, to be distributed with the page.
 """
 import sys
 
 from fontTools import subset
 from fontTools.ttLib import TTFont
 
-source, result = sys.argv[1:]
+source, result, licence = sys.argv[1:]
 font = TTFont(source, recalcTimestamp=False)  # the same file from every build
 figures = {ord(digit): name + ".tablining" for digit, name in
            zip("0123456789", "zero one two three four five six seven eight nine".split())}
 for table in font["cmap"].tables:
     table.cmap.update((letter, name) for letter, name in figures.items() if letter in table.cmap)
-with open(result + ".licence.txt", "w", encoding="utf-8") as licence:
+with open(licence, "w", encoding="utf-8") as text:
     for name_id in (0, 13, 14):
-        licence.write((font["name"].getDebugName(name_id) or "") + "\n\n")
+        text.write((font["name"].getDebugName(name_id) or "") + "\n\n")
 options = subset.Options(hinting=False, layout_features=[])
 options.drop_tables += ["DSIG", "GPOS", "GSUB", "GDEF", "kern", "FFTM"]
 subsetter = subset.Subsetter(options)

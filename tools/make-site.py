@@ -1,17 +1,16 @@
 #!/usr/bin/env python3
 """Assembles the page:  tools/make-site.py BUILD_FOLDER RESULT_FOLDER
 
-All addresses in it are relative, so it works under any path of any static host. With BASTIDE_WEIGH
-set it also prints the size of the download.
+All addresses in it are relative, so it works under any path of any static host.
 """
 
 import base64
 import hashlib
-import os
+import html
+import json
 import pathlib
 import re
 import shutil
-import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -30,69 +29,56 @@ def fill(text, **words):
     return text
 
 
-def shortened(script, alone=True):
-    """Minified, without unused code: 6 kB less to download. Other scripts refer to one that is `alone` only
-    by the name Module."""
-    if not shutil.which("terser"):
-        return script
-    compress, mangle = "passes=3", []
-    if alone:
-        compress, mangle = "passes=3,toplevel,top_retain=[Module]", ["toplevel,reserved=[Module]"]
-    return subprocess.run(["terser", "--compress", compress, "--mangle", *mangle], input=script, check=True,
-                          text=True, stdout=subprocess.PIPE).stdout.strip()
+def table(file):
+    """The `key = value` lines of a file."""
+    lines = file.read_text(encoding="utf-8").splitlines()
+    return dict(map(str.strip, line.split("=", 1)) for line in lines if line.strip() and line[0] != "#")
 
 
-def tightened(style):
-    """A style sheet without comments and line breaks: 0.1 kB less to download."""
-    style = re.sub(r"/\*.*?\*/", "", style, flags=re.DOTALL)
-    return re.sub(r"\s*([{};])\s*", r"\1", re.sub(r"\s+", " ", style)).strip()
+def shell():
+    """The page, speaking every language: boot.js shows one."""
+    languages = [codes.split() for codes in table(ROOT / "assets/languages.txt")]
+    said = {codes[0]: table(ROOT / f"assets/page/{codes[0]}.txt") for codes in languages}
+    text = (ROOT / "shell.html").read_text(encoding="utf-8")
+    keys = set(re.findall("@say:(.+?)@", text))
+    for language, words in said.items():
+        if set(words) != keys:
+            sys.exit(f"make-site: assets/page/{language}.txt lacks, or has too many: {keys ^ set(words)}")
+    text = re.sub("@say:(.+?)@", lambda key: "".join(
+        f'<span lang="{language}">{html.escape(words[key[1]])}</span>' for language, words in said.items()), text)
+    return fill(text, LANGUAGES=json.dumps([(code, codes[0]) for codes in languages for code in codes]))
 
 
 def make(build, site):
     browser, page = ROOT / "web/platform/browser", ROOT / "assets/page"
     site.mkdir()
-    for file in [*(ROOT / "assets/icons").iterdir(), page / "manifest.webmanifest",
-                 build / "bastide.wasm"]:
+    # The worker runs the program in its own scope.
+    fetched = [build / "bastide.js", build / "bastide.wasm", *sorted((build / "site").iterdir())]
+    beside = [browser / "worker.js", page / "manifest.webmanifest", *(ROOT / "assets/icons").iterdir()]
+    for file in [*fetched, *beside]:
         shutil.copy(file, site)
     shutil.copy(ROOT / "LICENSE", site / "LICENSE.txt")
-    shutil.copy(build / "embedded/EBGaramond12-Regular.ttf.licence.txt", site / "LICENSE-EBGaramond.txt")
-    # The worker runs the program in its own scope.
-    (site / "worker.js").write_text(shortened((browser / "worker.js").read_text(), alone=False))
-    (site / "bastide.js").write_text(shortened((build / "bastide.js").read_text()))
+    shutil.copy(build / "EBGaramond12-Regular.licence.txt", site / "LICENSE-EBGaramond.txt")
 
     # The page itself contains everything it needs to report that a file did not arrive.
-    boot = shortened((browser / "boot.js").read_text())
-    style = tightened((page / "page.css").read_text())
-    program = (site / "bastide.wasm").read_bytes()
-    files = ["bastide.js", "bastide.wasm", "worker.js", "manifest.webmanifest", "icon.svg"]
-    shell = fill((ROOT / "shell.html").read_text(), BOOT=boot, STYLE=style,
-                 BOOT_HASH=sha256(boot.encode()), STYLE_HASH=sha256(style.encode()),
-                 SCRIPT_HASH=sha256((site / "bastide.js").read_bytes()),
-                 PROGRAM_HASH=sha256(program), PROGRAM_SIZE=str(len(program)))
+    contents = {name: (site / name).read_bytes()
+                for name in [*(file.name for file in fetched), "worker.js", "manifest.webmanifest", "icon.svg"]}
+    files = {file.name: (sha256(contents[file.name]), len(contents[file.name])) for file in fetched}
+    boot, style = (browser / "boot.js").read_text(), (page / "page.css").read_text()
+    start = fill(shell(), BOOT=boot, STYLE=style, BOOT_HASH=sha256(boot.encode()),
+                 STYLE_HASH=sha256(style.encode()), FILES=json.dumps(files))
     worker = (page / "sw.js").read_text()
-    contents = [shell.encode(), worker.encode(), *((site / name).read_bytes() for name in files)]
-    version = hashlib.sha256(b"".join(hashlib.sha256(c).digest() for c in contents)).hexdigest()[:12]
-    shell = fill(shell, VERSION=version)
-    (site / "index.html").write_text(shell)
+    everything = [start.encode(), worker.encode(), *contents.values()]
+    version = hashlib.sha256(b"".join(hashlib.sha256(c).digest() for c in everything)).hexdigest()[:12]
+    start = fill(start, VERSION=version)
+    (site / "index.html").write_text(start)
 
-    # The files that the service worker caches. The page requests its files by version, so that no
-    # cache in between can return those of another one.
-    kept = [("./", "index.html")]
-    for name in files:
-        kept.append((f"{name}?v={version}" if name.endswith((".js", ".wasm")) else name, name))
-    table = ",\n".join(f"  '{address}': '{sha256((site / name).read_bytes())}'" for address, name in kept)
-    worker = fill(worker, VERSION=version, FILES=table)
-    (site / "sw.js").write_text(shortened(worker))
-
-
-def weigh(site):
-    total = 0
-    for file in site.iterdir():
-        # Icons of an installed game are not part of the page.
-        if not file.name.startswith("LICENSE") and file.suffix != ".png":
-            total += len(subprocess.run(["brotli", "-q", "11", "-c", str(file)], check=True,
-                                        stdout=subprocess.PIPE).stdout)
-    print(f"{site}: {total / 1000:.1f} kB when compressed with brotli")
+    # What the service worker keeps. The page requests its files by version, so that no cache in
+    # between can return those of another one; the browser asks for the manifest and the icon.
+    kept = {"./": sha256(start.encode())}
+    for name, content in contents.items():
+        kept[name if name in ("manifest.webmanifest", "icon.svg") else f"{name}?v={version}"] = sha256(content)
+    (site / "sw.js").write_text(fill(worker, VERSION=version, FILES=json.dumps(kept, indent=2)))
 
 
 def main():
@@ -102,8 +88,6 @@ def main():
     make(build, fresh)
     shutil.rmtree(site, ignore_errors=True)
     fresh.rename(site)
-    if os.environ.get("BASTIDE_WEIGH") and shutil.which("brotli"):
-        weigh(site)
 
 
 main()

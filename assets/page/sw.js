@@ -4,47 +4,62 @@
 // is, and what was kept before stays until a later try succeeds. It takes over when no window shows the
 // old version any more: files of two versions are never mixed.
 const cacheName = 'bastide-@VERSION@';
-const files = {
-@FILES@
-};
+const files = @FILES@;
 
 const scope = new URL(self.registration.scope);
 const addressOf = (name) => new URL(name, scope).href;
 const kept = new Set(Object.keys(files).map(addressOf));
+const ownCaches = async () => (await caches.keys()).filter((name) => name.startsWith('bastide-'));
+
+// What is to be kept. Of the texts, only those in languages that have been used: boot.js puts them into
+// the cache of its version. All, as long as there are none.
+async function wanted() {
+  const paths = new Set();
+  for (const name of await ownCaches())
+    for (const {url} of await (await caches.open(name)).keys()) paths.add(new URL(url).pathname);
+  const isText = (name) => name.startsWith('text-');
+  const isUsed = (name) => paths.has(new URL(name, scope).pathname);
+  const all = Object.keys(files), some = all.some((name) => isText(name) && isUsed(name));
+  return all.filter((name) => !some || !isText(name) || isUsed(name));
+}
 
 // What the server has now, or an error.
-async function fetched([name, hash]) {
+async function fetched(name) {
   const response = await fetch(addressOf(name), {cache: 'reload'});
   if (!response.ok || response.redirected) throw new Error(`${name}: ${response.status}`);
   const digest = await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer());
-  if (btoa(String.fromCharCode(...new Uint8Array(digest))) !== hash) throw new Error(`${name}: not of this version`);
+  if (btoa(String.fromCharCode(...new Uint8Array(digest))) !== files[name]) throw new Error(`${name}: not of this version`);
   return [addressOf(name), response];
 }
 
+// Fetches all that is to be kept, before any of it is put into the cache.
+async function complete() {
+  const names = await wanted(), cache = await caches.open(cacheName);
+  const here = new Set((await cache.keys()).map(({url}) => url));
+  const fresh = await Promise.all(names.filter((name) => !here.has(addressOf(name))).map(fetched));
+  await Promise.all(fresh.map(([address, response]) => cache.put(address, response)));
+}
+
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all(Object.entries(files).map(fetched)).then(async (all) => {
-    const cache = await caches.open(cacheName);
-    try {
-      await Promise.all(all.map(([address, response]) => cache.put(address, response)));
-    } catch (full) {
-      await caches.delete(cacheName);
-      throw full;
-    }
+  event.waitUntil(complete().catch(async (fault) => {
+    await caches.delete(cacheName);
+    throw fault;
   }));
 });
 
 // Other pages of the same host have caches of their own.
 self.addEventListener('activate', (event) => {
-  event.waitUntil(caches.keys().then(async (names) => {
-    for (const name of names) {
-      if (!name.startsWith('bastide-') || name === cacheName) continue;
+  event.waitUntil((async () => {
+    await complete().catch(() => {});  // another language may have been used since
+    for (const name of await ownCaches()) {
+      if (name === cacheName) continue;
       const old = await (await caches.open(name)).keys();
       if (old.every((request) => new URL(request.url).pathname.startsWith(scope.pathname)))
         await caches.delete(name);
     }
     // A window that was open before counts too: while it is, a next version waits.
     await self.clients.claim();
-  }));
+  })());
 });
 
 // Everything else below the page's path, such as the page of another project, is none of its business.

@@ -39,6 +39,10 @@ const cases = [
   ['bastide.wasm', 'cut', 'cut', /connection was lost.*bastide.wasm/s],
   ['bastide.wasm', 'half', 'mixed', /damaged.*bastide.wasm/s],
   ['bastide.wasm', 'stall', 'stalled', /Nothing has arrived for a while/],
+  ['text-en.txt', 'missing', 'missing', /does not have a part.*text-en.txt: 404/s],
+  ['text-en.txt', 'cut', 'cut', /connection was lost.*text-en.txt/s],
+  ['text-en.txt', 'half', 'mixed', /damaged.*text-en.txt/s],
+  ['text-en.txt', 'stall', 'stalled', /Nothing has arrived for a while/],
 ];
 for (const [name, fault, wanted, words] of cases) {
   test(`${name}, ${fault}: the page says so, and tries again`, async ({sit}) => {
@@ -116,6 +120,53 @@ test('The page’s language is the one that is chosen', async ({sit}) => {
   await table.until(({facts}) => facts.screen === 'table', 'the table');
   await table.page.waitForFunction(() => document.querySelector('#live > p'));
   assert.equal(await table.page.evaluate(() => document.querySelector('#live > p:last-child').lang), 'cs');
+});
+
+// Without a service worker, which keeps them soon after the start.
+const alone = {before: () => Object.defineProperty(Navigator.prototype, 'serviceWorker', {value: undefined})};
+
+for (const fault of ['missing', 'cut', 'half'])
+  test(`Texts of another language, ${fault}: nothing changes, and the page says so`, async ({sit}) => {
+    server.fault = (asked) => asked === 'text-cs.txt' ? fault : undefined;
+    const table = await sit({address: server.url, ...alone});
+    await table.click('language.1');
+    await table.until(({facts}) => /Čeština could not be fetched/.test(facts.notice), 'a notice');
+    assert.equal(await table.fact('language'), 'en');
+    assert.doesNotMatch(await table.page.evaluate(() => localStorage.getItem('bastide.settings') || ''), /language/);
+    if (fault === 'missing') await table.picture('language-missing');
+    server.fault = () => undefined;
+    await table.click('language.1');
+    await table.until(({facts}) => facts.language === 'cs', 'Czech');
+  });
+
+test('Lessons that do not arrive: their list says so, and tries again', async ({sit}) => {
+  server.fault = (asked) => asked === 'lessons.txt' ? 'half' : undefined;
+  const table = await sit({address: server.url, ...alone});
+  await table.click('start.lessons');
+  await table.item('site.again');
+  await table.picture('lessons-missing');
+  server.fault = () => undefined;
+  await table.click('site.again');
+  await table.click('lessons.goods');
+  await table.until(({facts}) => facts.lesson === 'goods', 'the lesson');
+  // After a reload they come with the program. Without them, the game starts and offers to try again.
+  server.asked = [];
+  await table.page.reload();
+  await table.until(({facts}) => facts.lesson === 'goods', 'the lesson after a reload');
+  assert.ok(server.asked.includes('lessons.txt'));
+  server.fault = (asked) => asked === 'lessons.txt' ? 'cut' : undefined;
+  await table.page.reload();
+  await table.item('site.again');
+  server.fault = () => undefined;
+  await table.click('site.again');
+  await table.until(({facts}) => facts.lesson === 'goods', 'the lesson after trying again');
+});
+
+test('A first start fetches neither lessons nor other languages', async ({sit}) => {
+  server.fault = () => undefined;
+  server.asked = [];
+  await sit({address: server.url, ...alone});
+  assert.deepEqual(server.asked.filter((name) => name.endsWith('.txt')), ['text-en.txt']);
 });
 
 test('Graphics that are lost: the page says so until they are back', async ({sit}) => {

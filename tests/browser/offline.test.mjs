@@ -1,12 +1,14 @@
 // The service worker's cache: the page starts without a network, and a new version is installed as
 // a whole or not at all, whatever the host lets the browser cache.
 import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
 import {after, before} from 'node:test';
 
-import {another, between, habits, host, remove, version_of} from './lib/host.mjs';
+import {another, between, files_of, habits, host, remove, version_of} from './lib/host.mjs';
 import {folder} from './lib/site.mjs';
 import {sittings} from './lib/sitting.mjs';
 import {coarse} from './lib/table.mjs';
+import {wait} from './lib/waits.mjs';
 
 const prefix = '/some/where/';
 const test = sittings({prefix, view: coarse(900, 600)});
@@ -44,20 +46,27 @@ const updated = (table) => table.page.evaluate(async () => {
   return worker.state;
 });
 const version = (table) => table.page.evaluate(() => document.documentElement.dataset.version);
-// The names of the caches, and the versions of the program in them, according to the files.
+// The names of the caches, and the versions of the files in them, according to their content.
 const kept = (table) => table.page.evaluate(async () => {
   const result = {};
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
-    result[name] = [];
+    result[name] = {};
     for (const request of await cache.keys()) {
       const text = new TextDecoder('latin1').decode(await (await cache.match(request)).arrayBuffer());
-      if (/[?]v=|[/]$/.test(request.url)) result[name].push(/oldoldoldold|newnewnewnew/.exec(text)?.[0]);
+      const file = /([^/]*?)([?]v=.*)?$/.exec(request.url);
+      if (file[2] || !file[1]) result[name][file[1]] = /oldoldoldold|newnewnewnew/.exec(text)?.[0];
     }
   }
   return result;
 });
-const whole = (name) => ({[`bastide-${name}`]: [name, name, name, name]});
+const files = ['', ...Object.keys(files_of(readFileSync(`${folder}/index.html`, 'utf8'))), 'worker.js'];
+// All files of a version, with the texts of these languages.
+const whole = (name, ...languages) => {
+  const texts = (languages.length ? languages : ['en']).map((language) => `text-${language}.txt`);
+  const kept = files.filter((file) => !file.startsWith('text-') || texts.includes(file));
+  return {[`bastide-${name}`]: Object.fromEntries(kept.map((file) => [file, name]))};
+};
 async function sits(sit, wanted, options = {}) {
   const table = await sit({address: server.url, ...options});
   await table.until(({facts}) => facts.screen === 'start', 'the start screen');
@@ -87,7 +96,52 @@ test('The game starts and goes on when the network is gone', async ({place, sit}
   await later.click('start.new-game');
   await later.click('new.start');
   await later.until(({facts}) => facts.screen === 'table', 'the table');
+  await later.page.goBack();
+  await later.click('start.puzzles');
+  await later.until(({facts}) => Object.keys(facts).some((name) => name.startsWith('puzzles.=')), 'puzzles');
+  await later.click('back');
+  await later.click('start.learn');
+  await later.until(({facts}) => facts.lesson === 'first-game', 'the first lesson');
   assert.deepEqual(await later.complaints(), []);
+});
+
+test('Languages that have been used need no network either, in the next version too', async ({sit}) => {
+  serve(old);
+  const first = await sits(sit, 'oldoldoldold');
+  await installed(first);
+  assert.deepEqual(await kept(first), whole('oldoldoldold'));
+  await first.click('language.1');
+  await first.until(({facts}) => facts.language === 'cs', 'Czech');
+  await wait('the Czech texts to be kept', async () => (await kept(first))['bastide-oldoldoldold']['text-cs.txt']);
+  serve(fresh);
+  assert.equal(await updated(first), 'installed');
+  await closed(first);
+  server.fault = () => 'cut';
+  const second = await sits(sit, 'newnewnewnew', {beside: first});
+  assert.equal(await second.fact('language'), 'cs');
+  await second.click('language.0');
+  await second.until(({facts}) => facts.language === 'en', 'English');
+  assert.deepEqual(await kept(second), whole('newnewnewnew', 'en', 'cs'));
+  server.fault = () => undefined;
+});
+
+test('A language that is used while the next version waits is kept of that one, too', async ({sit}) => {
+  serve(old);
+  const first = await sits(sit, 'oldoldoldold');
+  await installed(first);
+  const middle = between(fresh, old, ['text-cs.txt']);
+  serve(fresh);
+  assert.equal(await updated(first), 'installed');
+  serve(middle);
+  await first.click('language.1');
+  await first.until(({facts}) => facts.language === 'cs', 'Czech');
+  await wait('the Czech texts to be kept', async () => (await kept(first))['bastide-oldoldoldold']['text-cs.txt']);
+  serve(fresh);
+  await closed(first);
+  const second = await sits(sit, 'newnewnewnew', {beside: first});
+  assert.equal(await second.fact('language'), 'cs');
+  assert.deepEqual(await kept(second), whole('newnewnewnew', 'en', 'cs'));
+  remove(middle);
 });
 
 for (const [habit, headers] of Object.entries(habits)) {
@@ -123,6 +177,7 @@ const halves = {
   'the service worker first': ['sw.js'],
   'the program last': ['sw.js', 'index.html', 'worker.js', 'bastide.js'],
   'the script last': ['sw.js', 'index.html', 'worker.js', 'bastide.wasm'],
+  'the texts last': ['sw.js', 'index.html', 'worker.js', 'bastide.js', 'bastide.wasm'],
   'the page last': ['sw.js', 'worker.js', 'bastide.js', 'bastide.wasm'],
 };
 for (const [order, names] of Object.entries(halves)) {

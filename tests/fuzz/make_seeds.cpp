@@ -19,6 +19,7 @@
 #include "engine/record/thread.hpp"
 #include "engine/record/words.hpp"
 #include "engine/rules/set.hpp"
+#include "tests/data_folder.hpp"
 #include "web/lessons/puzzle.hpp"
 #include "web/screens/new_game.hpp"
 #include "web/sets/campaign.hpp"
@@ -113,7 +114,7 @@ void add_page_texts(Seeds& seeds) {
       "vview 500 -1500 96000\nside log\npaused\ntile 1 0 1 0 0\ntile 1 0 -1 2 0\ntimeline 1 0\n");
   page.push_back(
       'q' + web::write_question({7, "greedy", 5, "bastide-record 1\nplayer red\nplayer blue\n"}));
-  for (const web::PuzzleInfo& info : web::puzzle_infos())
+  for (const web::PuzzleInfo& info : web::read_puzzles(testing::site_file("puzzles.txt")))
     page.push_back('p' + std::string(info.code));
   web::Answer answer;
   answer.id = 7;

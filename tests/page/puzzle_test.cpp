@@ -2,6 +2,7 @@
 #include "web/lessons/puzzle.hpp"
 #include "engine/players/play.hpp"
 #include "engine/record/link.hpp"
+#include "tests/lesson_lists.hpp"
 #include "tests/page/at_page.hpp"
 #include "web/app/open_link.hpp"
 #include "web/platform/platform.hpp"
@@ -58,7 +59,8 @@ TEST(Puzzle, IsSolvedAndMarkedInTheList) {
   AtPage page("start/fresh");
   press(page, "start.puzzles");
   ASSERT_EQ(fact(page, "screen"), "puzzles");
-  const std::string id = puzzle_infos()[0].id(), next = puzzle_infos()[1].id();
+  const std::string id = lesson_lists().puzzles.all[0].id(),
+                    next = lesson_lists().puzzles.all[1].id();
   EXPECT_EQ(fact(page, "puzzles." + id), "open");
   press(page, "puzzles." + id);
   ASSERT_EQ(fact(page, "screen"), "table");
@@ -80,7 +82,7 @@ TEST(Puzzle, IsSolvedAndMarkedInTheList) {
 
 TEST(Puzzle, AnotherTurnLosesPointsAndTheBestOneIsShown) {
   AtPage page("start/fresh");
-  const PuzzleInfo& info = puzzle_infos()[2];
+  const PuzzleInfo& info = lesson_lists().puzzles.all[2];
   open(page, info.id());
   play_another(page);
   EXPECT_EQ(moment(page), astray);
@@ -104,7 +106,7 @@ TEST(Puzzle, AnotherTurnLosesPointsAndTheBestOneIsShown) {
 TEST(Puzzle, TheBestOneIsShownInAGameWithoutHelpToo) {
   AtPage page("start/fresh");
   page.app->settings.purist = true;
-  open(page, puzzle_infos()[0].id());
+  open(page, lesson_lists().puzzles.all[0].id());
   press(page, "lesson.show");
   EXPECT_NE(fact(page, "table.advice"), "");
 }
@@ -149,7 +151,7 @@ TEST(Puzzle, BeginsWithItsPlayerThoughTheFirstOneWasDrawnByLot) {
 
 TEST(Puzzle, IsSharedWithItsBestTurn) {
   AtPage page("start/fresh");
-  open(page, puzzle_infos()[1].id());
+  open(page, lesson_lists().puzzles.all[1].id());
   const std::vector<Action> best = best_turn(page);
   press(page, "table.menu");
   EXPECT_FALSE(item(page, "table.menu.puzzle"));
@@ -158,7 +160,7 @@ TEST(Puzzle, IsSharedWithItsBestTurn) {
   press(page, "lesson.share");
   const std::string link = page.app->screens.text;
   const auto shared = decode_link(page.app->catalogue, link);
-  const auto in_box = decode_link(page.app->catalogue, puzzle_infos()[1].code);
+  const auto in_box = decode_link(page.app->catalogue, lesson_lists().puzzles.all[1].code);
   ASSERT_TRUE(shared && in_box);
   EXPECT_EQ(shared->record.actions, in_box->record.actions);
   EXPECT_TRUE(shared->record.setup == in_box->record.setup);
@@ -227,7 +229,7 @@ TEST(Puzzle, TheWorkerFindsTheBestTurn) {
 
 TEST(Puzzle, BrokenOnesAreOrdinaryLinksOrNone) {
   AtPage page("start/fresh");
-  const std::string code(puzzle_infos().front().code);
+  const std::string code(lesson_lists().puzzles.all.front().code);
   for (const char* z : {"&z=", "&z=x", "&z=-1", "&z=99999999999999", "&y=3"}) {
     offer_link(*page.app, "#g=" + code + z);
     settle(page);

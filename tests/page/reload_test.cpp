@@ -2,6 +2,7 @@
 #include <memory>
 #include <random>
 
+#include "tests/lesson_lists.hpp"
 #include "tests/page/at_page.hpp"
 #include "web/app/open_link.hpp"
 #include "web/app/page_location.hpp"
@@ -50,7 +51,7 @@ TEST(Reload, ATileThatWasTriedLiesWhereItLay) {
 
 TEST(Reload, APuzzleThatCameByALinkIsOpenAgain) {
   AtPage page("start/fresh");
-  const PuzzleInfo& info = puzzle_infos()[3];
+  const PuzzleInfo& info = lesson_lists().puzzles.all[3];
   offer_link(*page.app, "#g=" + std::string(info.code) + "&z=" + std::to_string(info.loss));
   settle(page);
   ASSERT_EQ(fact(page, "screen"), "table");

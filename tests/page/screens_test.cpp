@@ -1,5 +1,6 @@
 // Common properties of screens and dialogs.
 #include "tests/page/at_page.hpp"
+#include "tests/texts.hpp"
 #include "web/app/files.hpp"
 #include "web/app/open_link.hpp"
 #include "web/app/share.hpp"
@@ -132,8 +133,7 @@ TEST(Files, AreDistinguishedFromLinks) {
   AtPage page("start/link");
   EXPECT_FALSE(page.app->screens.guest_from_file);
   for (const char* language : {"en", "cs"}) {
-    Texts texts;
-    load_texts(texts, language);
+    const Texts texts = texts_in(language);
     EXPECT_NE(tr(texts, "file.title"), tr(texts, "link.title"));
   }
 }

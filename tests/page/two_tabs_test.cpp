@@ -1,4 +1,5 @@
 // Two tabs of one browser share what is stored: neither undoes what the other has written.
+#include "tests/lesson_lists.hpp"
 #include "tests/page/at_page.hpp"
 #include "web/lessons/done.hpp"
 #include "web/lessons/lesson.hpp"
@@ -12,7 +13,7 @@ using namespace bastide::web;
 
 TEST(TwoTabs, LessonsCompletedInEitherAreKept) {
   AtPage page("start/fresh");
-  const std::string a(lesson_infos()[1].id), b(lesson_infos()[2].id);
+  const std::string a(lesson_lists().lessons.all[1].id), b(lesson_lists().lessons.all[2].id);
   LessonsDone one, other;
   EXPECT_FALSE(lesson_done(one, a));
   EXPECT_FALSE(lesson_done(other, b));

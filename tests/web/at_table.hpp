@@ -3,13 +3,14 @@
 
 #include <utility>
 
+#include "tests/texts.hpp"
 #include "web/table/table_view.hpp"
 
 namespace bastide::web {
 
 struct AtTable {
   Ui ui;
-  Texts texts;
+  Texts texts = texts_in("en");
   Settings settings;
   Session session;
   Table table;
@@ -18,7 +19,7 @@ struct AtTable {
   Requests requests;
   TableView view{ui, texts, settings, session, table, lesson, advice, requests, {}};
 
-  explicit AtTable(Session game) : session(std::move(game)) { load_texts(texts, "en"); }
+  explicit AtTable(Session game) : session(std::move(game)) {}
   AtTable(const AtTable&) = delete;
 };
 

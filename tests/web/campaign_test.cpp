@@ -10,6 +10,7 @@
 #include "engine/record/link.hpp"
 #include "engine/rules/set.hpp"
 #include "tests/engine/rule.hpp"
+#include "tests/texts.hpp"
 #include "web/screens/new_game.hpp"
 #include "web/sets/page_set.hpp"
 
@@ -80,8 +81,7 @@ TEST(TeamForm, IsKept) {
 
 // Whenever a team chooses between points and ghosts, the adviser gives a reason.
 TEST(TeamAdvice, PointsOrGhostsHaveAReason) {
-  Texts texts;
-  load_texts(texts, "en");
+  const Texts texts = texts_in("en");
   const PageSet* page = nullptr;
   for (const PageSet* set : page_sets())
     if (set->reason) page = set;

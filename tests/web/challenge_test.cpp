@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/texts.hpp"
 #include "tests/web/fake_storage.hpp"
 #include "web/screens/new_game.hpp"
 #include "web/store/store.hpp"
@@ -41,9 +42,7 @@ TEST(Challenge, NotesAreKeptAndNonsenseIsSkipped) {
 
 TEST(Challenge, TheGameOfADayIsTheSameForEverybody) {
   const Catalogue catalogue = builtin_catalogue();
-  Texts english, czech;
-  load_texts(english, "en");
-  load_texts(czech, "cs");
+  const Texts english = texts_in("en"), czech = texts_in("cs");
   const auto one = begin_game(catalogue, english, form_of_day("2026-11-22"), 1);
   const auto same = begin_game(catalogue, czech, form_of_day("2026-11-22"), 2);
   const auto other = begin_game(catalogue, english, form_of_day("2026-11-23"), 1);
@@ -58,8 +57,7 @@ TEST(Challenge, IsSavedWithTheGame) {
   FakeStorage fake;
   const FakeStorage::Access storage = fake.storage();
   const Catalogue catalogue = builtin_catalogue();
-  Texts texts;
-  load_texts(texts, "en");
+  const Texts texts = texts_in("en");
   auto session = begin_game(catalogue, texts, form_of_day("2026-11-22"), 1);
   ASSERT_TRUE(session);
   session->challenge = {"2026-11-22", {98, 84}};

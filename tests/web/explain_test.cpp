@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "engine/base/random.hpp"
+#include "tests/texts.hpp"
 #include "web/session/session.hpp"
 #include "web/sets/decisions.hpp"
 #include "web/text/refusals.hpp"
@@ -16,8 +17,7 @@ namespace {
 
 // Texts with plain spaces, to keep the expectations readable.
 Texts plain(std::string_view language) {
-  Texts texts;
-  load_texts(texts, language);
+  Texts texts = texts_in(language);
   for (auto& [key, value] : texts.words)
     for (std::size_t at; (at = value.find("\xc2\xa0")) != std::string::npos;)
       value.replace(at, 2, " ");
@@ -259,7 +259,7 @@ TEST(Explain, PointsNotForFeatures) {
 // every refusal by the base game has a text of its own.
 void play_and_read(bool everything) {
   const Catalogue catalogue = builtin_catalogue();
-  for (const std::string& language : languages()) {
+  for (const auto& [language, readers, name] : languages()) {
     const Texts texts = plain(language);
     bastide::Setup setup;
     setup.players = 3;

@@ -1,5 +1,6 @@
 // The list of keys: every one has its text, and none is assigned twice.
 #include "web/table/keys.hpp"
+#include "tests/texts.hpp"
 
 #include <gtest/gtest.h>
 #include <imgui.h>
@@ -18,9 +19,8 @@ class Keys : public ::testing::Test {
 };
 
 TEST_F(Keys, EveryOneHasItsTexts) {
-  for (const std::string& language : languages()) {
-    Texts texts;
-    load_texts(texts, language);
+  for (const auto& [language, readers, name] : languages()) {
+    const Texts texts = texts_in(language);
     for (const Shortcut& row : shortcuts()) {
       EXPECT_TRUE(has_text(texts, std::string("keys.") + row.id)) << language << ": " << row.id;
       EXPECT_FALSE(presses_of(row).empty()) << row.id;
@@ -45,8 +45,7 @@ TEST_F(Keys, NoneIsAssignedTwice) {
 }
 
 TEST_F(Keys, AreNamedAsTheyAreWritten) {
-  Texts texts;
-  load_texts(texts, "cs");
+  const Texts texts = texts_in("cs");
   EXPECT_EQ(press_name(texts, {ImGuiKey_R, ImGuiKey_None, true}), "Shift + R");
   EXPECT_EQ(press_name(texts, {ImGuiKey_Z, ImGuiKey_None, false, true}), "Ctrl + Z");
   EXPECT_EQ(press_name(texts, {ImGuiKey_1, ImGuiKey_9}), "1 \xe2\x80\x93 9");

@@ -7,6 +7,8 @@
 #include <set>
 
 #include "engine/base/random.hpp"
+#include "tests/lesson_lists.hpp"
+#include "tests/texts.hpp"
 #include "web/lessons/guide.hpp"
 #include "web/lessons/progress.hpp"
 #include "web/screens/help_pages.hpp"
@@ -27,16 +29,16 @@ Lesson lesson_of(const LessonInfo& info) {
   return lesson ? std::move(*lesson) : Lesson{};
 }
 
-Lesson first_game() { return lesson_of(lesson_infos().front()); }
+Lesson first_game() { return lesson_of(lesson_lists().lessons.all.front()); }
 
 TEST(Lessons, ThereIsOneForFarmersAndForEveryExpansionThatIsOffered) {
   std::set<std::string_view> ids, topics;
-  ASSERT_FALSE(lesson_infos().empty());
-  EXPECT_EQ(lesson_infos().front().id, first_game_id);
-  for (const LessonInfo& info : lesson_infos()) {
+  ASSERT_FALSE(lesson_lists().lessons.all.empty());
+  EXPECT_EQ(lesson_lists().lessons.all.front().id, first_game_id);
+  for (const LessonInfo& info : lesson_lists().lessons.all) {
     EXPECT_TRUE(ids.insert(info.id).second) << info.id << " twice";
     topics.insert(info.topic);
-    EXPECT_EQ(lesson_info(info.id), &info);
+    EXPECT_EQ(find_lesson(lesson_lists(), info.id), &info);
   }
   EXPECT_TRUE(ids.count("farmers"));
   for (const ExpansionInfo& info : expansion_infos())
@@ -44,7 +46,7 @@ TEST(Lessons, ThereIsOneForFarmersAndForEveryExpansionThatIsOffered) {
 }
 
 TEST(Lessons, TheirExpectationsHold) {
-  for (const LessonInfo& info : lesson_infos()) {
+  for (const LessonInfo& info : lesson_lists().lessons.all) {
     const Lesson lesson = lesson_of(info);
     const auto fault = check_expects(catalogue(), lesson.parsed);
     EXPECT_FALSE(fault.has_value()) << info.id << " line " << fault->line << ": " << fault->detail;
@@ -53,9 +55,9 @@ TEST(Lessons, TheirExpectationsHold) {
 }
 
 TEST(Lessons, TheyHaveWordsInEveryLanguage) {
-  for (const std::string& language : languages()) {
+  for (const auto& [language, readers, name] : languages()) {
     const Words words = words_of(language);
-    for (const LessonInfo& info : lesson_infos()) {
+    for (const LessonInfo& info : lesson_lists().lessons.all) {
       const std::string id(info.id);
       EXPECT_TRUE(words.count("lesson." + id + ".title") || words.count("expansion." + id)) << id;
       std::set<std::string> used;
@@ -75,7 +77,7 @@ TEST(Lessons, TheyHaveWordsInEveryLanguage) {
 }
 
 TEST(Lessons, CanBeSolvedStepByStep) {
-  for (const LessonInfo& info : lesson_infos()) {
+  for (const LessonInfo& info : lesson_lists().lessons.all) {
     const Lesson lesson = lesson_of(info);
     if (lesson.guided()) continue;
     Session session = *begin_lesson(catalogue(), lesson, 7);
@@ -122,7 +124,7 @@ TEST(Lessons, CanBeSolvedStepByStep) {
 
 // Any other move in a task is noticed, and undoing it leads back to the task.
 TEST(Lessons, EveryOtherMoveIsNoticedAndCanBeUndone) {
-  for (const LessonInfo& info : lesson_infos()) {
+  for (const LessonInfo& info : lesson_lists().lessons.all) {
     const Lesson lesson = lesson_of(info);
     if (lesson.guided()) continue;
     for (const LessonStep& step : lesson.steps) {
@@ -164,7 +166,7 @@ TEST(Lessons, EveryOtherMoveIsNoticedAndCanBeUndone) {
 }
 
 TEST(Lessons, TheCursorNeverPrecedesThePreparedPosition) {
-  const Lesson lesson = lesson_of(*lesson_info("farmers"));
+  const Lesson lesson = lesson_of(*find_lesson(lesson_lists(), "farmers"));
   Session session = *begin_lesson(catalogue(), lesson, 7);
   const std::size_t start = session.cursor;
   EXPECT_GT(start, 0u);
@@ -263,14 +265,13 @@ TEST(FirstGame, ContinuesWhateverIsPlayed) {
 
 // In every turn of the learner a card has a text, and a closing text says how the game ended.
 TEST(FirstGame, HasACardUntilItsEnd) {
-  for (const std::string& language : languages()) {
-    Texts texts;
-    load_texts(texts, language);
+  for (const auto& [language, readers, name] : languages()) {
+    const Texts texts = texts_in(language);
     for (u64 seed = 1; seed <= 4; ++seed) {
       Session session = *begin_lesson(catalogue(), first_game(), seed);
       session.lesson = first_game_id;
       LessonProgress progress;
-      lesson_opened(progress, catalogue(), session);
+      lesson_opened(progress, lesson_lists(), catalogue(), session);
       Random random{seed};
       const auto list = std::make_unique<ActionList>();
       std::set<std::string> said;
@@ -331,11 +332,10 @@ TEST(Lessons, AnyRecordWithCardsIsOne) {
 
 // Cards that have been read are not shown again after an undo.
 TEST(LessonProgress, UndoLeadsBackToTheTask) {
-  Texts texts;
-  load_texts(texts, "en");
-  Session session = *begin_lesson(catalogue(), lesson_of(*lesson_info("goods")), 1);
+  const Texts texts = texts_in("en");
+  Session session = *begin_lesson(catalogue(), lesson_of(*find_lesson(lesson_lists(), "goods")), 1);
   LessonProgress progress;
-  lesson_opened(progress, catalogue(), session);
+  lesson_opened(progress, lesson_lists(), catalogue(), session);
   ASSERT_TRUE(progress.lesson);
   const auto frame = [&] { lesson_frame(progress, texts, session, true, false); };
   frame();

@@ -1,4 +1,5 @@
 // A platform that stores, shows and plays nothing: for tests of the page's logic.
+#include "tests/data_folder.hpp"
 #include "web/platform/input.hpp"
 #include "web/platform/platform.hpp"
 #include "web/platform/texture.hpp"
@@ -28,6 +29,11 @@ void copy_keep(std::string_view, std::string_view, std::string_view) {}
 void copy_drop(std::string_view) {}
 std::optional<Copy> copy_arrived() { return std::nullopt; }
 void copy_want(std::string_view) {}
+void want_file(std::string_view) {}
+Arrival poll_file(std::string_view name, std::string& bytes) {
+  bytes = testing::site_file(name);
+  return bytes.empty() ? Arrival::failed : Arrival::arrived;
+}
 std::string tab_note() { return {}; }
 void set_tab_note(std::string_view) {}
 std::string page_address() { return {}; }

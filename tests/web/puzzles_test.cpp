@@ -6,6 +6,7 @@
 #include "engine/base/random.hpp"
 #include "engine/players/puzzle.hpp"
 #include "engine/record/link.hpp"
+#include "tests/lesson_lists.hpp"
 #include "web/lessons/puzzle.hpp"
 
 namespace bastide::web {
@@ -47,24 +48,24 @@ void play_another(const Lesson& puzzle, Session& session) {
 TEST(Puzzles, ThereAreEnoughOfEveryGradeOverBaseAndExpansions) {
   std::set<std::string> ids;
   int of[4][2] = {};
-  for (const PuzzleInfo& info : puzzle_infos()) {
+  for (const PuzzleInfo& info : lesson_lists().puzzles.all) {
     ASSERT_GE(info.grade, 1);
     ASSERT_LE(info.grade, 3);
     EXPECT_GE(info.loss, 3);
     EXPECT_TRUE(ids.insert(info.id()).second) << info.code;
-    EXPECT_EQ(puzzle_number(info.id()), ids.size());
+    EXPECT_EQ(puzzle_number(lesson_lists(), info.id()), ids.size());
     ++of[info.grade][info.base];
   }
   EXPECT_GE(ids.size(), 60u);
   for (int grade = 1; grade <= 3; ++grade)
     for (const int base : {0, 1}) EXPECT_GE(of[grade][base], 8) << grade << ' ' << base;
-  EXPECT_EQ(puzzle_number("=AAA"), 0u);
-  EXPECT_EQ(puzzle_number(""), 0u);
+  EXPECT_EQ(puzzle_number(lesson_lists(), "=AAA"), 0u);
+  EXPECT_EQ(puzzle_number(lesson_lists(), ""), 0u);
 }
 
 TEST(Puzzles, EachCanBeSolvedAndMissed) {
   ExpansionMask expansions = 0;
-  for (const PuzzleInfo& info : puzzle_infos()) {
+  for (const PuzzleInfo& info : lesson_lists().puzzles.all) {
     SCOPED_TRACE(info.code);
     const Lesson puzzle = puzzle_of(info);
     expansions |= puzzle.path.record.setup.expansions;
@@ -93,7 +94,7 @@ TEST(Puzzles, EachCanBeSolvedAndMissed) {
 }
 
 TEST(Puzzles, TheBestTurnOfSomeIsFoundAgain) {
-  const std::vector<PuzzleInfo>& all = puzzle_infos();
+  const std::vector<PuzzleInfo>& all = lesson_lists().puzzles.all;
   for (std::size_t i = 0; i < all.size(); i += all.size() / 6) {
     const Lesson puzzle = puzzle_of(all[i]);
     TurnActions best;
@@ -105,7 +106,7 @@ TEST(Puzzles, TheBestTurnOfSomeIsFoundAgain) {
 }
 
 TEST(Puzzles, WithoutABestTurnWaitUntilItIsKnown) {
-  const PuzzleInfo& info = puzzle_infos().front();
+  const PuzzleInfo& info = lesson_lists().puzzles.all.front();
   const Lesson known = puzzle_of(info);
   Record record = known.path.record;
   record.actions.resize(begin_of(known));
@@ -153,7 +154,7 @@ TEST(Puzzles, OfAnyPositionOrNone) {
 }
 
 TEST(Puzzles, BrokenLinksAreRefusedWithAReason) {
-  const std::string code(puzzle_infos().front().code);
+  const std::string code(lesson_lists().puzzles.all.front().code);
   const auto fails = [](const std::string& text) {
     for (const int loss : {0, 3}) {
       const auto puzzle = read_puzzle(catalogue(), text, loss);

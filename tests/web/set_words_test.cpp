@@ -5,6 +5,7 @@
 
 #include "engine/rules/scoring.hpp"
 #include "tests/engine/table.hpp"
+#include "tests/texts.hpp"
 #include "web/sets/choice_words.hpp"
 #include "web/table/card.hpp"
 #include "web/table/table_view.hpp"
@@ -17,11 +18,7 @@ using namespace bastide::testing;
 using testing::Table;
 
 const Texts& english() {
-  static const Texts texts = [] {
-    Texts loaded;
-    load_texts(loaded, "en");
-    return loaded;
-  }();
+  static const Texts texts = texts_in("en");
   return texts;
 }
 

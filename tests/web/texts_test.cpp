@@ -13,6 +13,7 @@
 #include "engine/players/player.hpp"
 #include "engine/record/error_texts.hpp"
 #include "tests/data_folder.hpp"
+#include "tests/texts.hpp"
 #include "web/screens/help_pages.hpp"
 #include "web/sets/decisions.hpp"
 #include "web/sets/page_set.hpp"
@@ -42,18 +43,46 @@ std::set<std::string> gaps(const std::string& text) {
   return all;
 }
 
-TEST(Texts, ALanguagesNameIsReadWithoutTheRest) {
-  for (const std::string& language : languages())
-    EXPECT_EQ(language_name(language), words_of(language).at("language.name"));
-  EXPECT_EQ(language_name("xx"), "xx");
+TEST(Texts, EveryReaderGetsALanguage) {
+  EXPECT_EQ(language_for("en"), "en");
+  EXPECT_EQ(language_for("en-GB"), "en");
+  EXPECT_EQ(language_for("cs_CZ.UTF-8"), "cs");
+  EXPECT_EQ(language_for("sk"), "cs");
+  for (const char* other : {"", "C", "tlh", "cs sk", "c", "Čeština"})
+    EXPECT_EQ(language_for(other), "") << other;
+  EXPECT_EQ(languages().front().code, "en");
+  EXPECT_EQ(languages().back().name, "Čeština");
+}
+
+TEST(Texts, LinesAreKeysAndValues) {
+  const Words words = read_words("# a = b\n\na.b = c = d\n e=f\\ng  \nneither\nlast = one");
+  EXPECT_EQ(words, (Words{{"a.b", "c = d"}, {"e", "f\ng"}, {"last", "one"}}));
+  EXPECT_TRUE(read_words("").empty());
+}
+
+TEST(Texts, NoKeyIsThereTwice) {
+  for (const auto& [language, readers, name] : languages()) {
+    std::istringstream file(testing::site_file(text_file(language)));
+    std::size_t pairs = 0;
+    for (std::string line; std::getline(file, line);)
+      pairs += line[0] != '#' && line.find('=') != std::string::npos;
+    EXPECT_EQ(pairs, words_of(language).size()) << language;
+  }
+}
+
+// "few" alone exists only where the language has it.
+std::set<std::string> keys(std::string_view language) {
+  std::set<std::string> all;
+  for (const auto& [key, value] : words_of(language))
+    if (key.substr(key.rfind('.') + 1) != "few") all.insert(key);
+  return all;
 }
 
 TEST(Texts, EveryLanguageHasTheSameKeys) {
-  const std::set<std::string> english = stems(words_of("en"));
+  const std::set<std::string> english = keys("en");
   ASSERT_GT(english.size(), 200u);
-  for (const std::string& language : languages()) {
-    const Words words = words_of(language);
-    const std::set<std::string> own = stems(words);
+  for (const auto& [language, readers, name] : languages()) {
+    const std::set<std::string> own = keys(language);
     std::vector<std::string> odd;
     std::set_symmetric_difference(english.begin(), english.end(), own.begin(), own.end(),
                                   std::back_inserter(odd));
@@ -63,7 +92,7 @@ TEST(Texts, EveryLanguageHasTheSameKeys) {
 
 TEST(Texts, EveryLanguageHasTheSamePlaceholders) {
   const Words english = words_of("en");
-  for (const std::string& language : languages()) {
+  for (const auto& [language, readers, name] : languages()) {
     for (const auto& [key, value] : words_of(language)) {
       const auto same = english.find(key);
       // "few" exists only where the language has it; it is used like "many".
@@ -83,7 +112,7 @@ TEST(Texts, EveryLanguageHasTheSamePlaceholders) {
 }
 
 TEST(Texts, PluralFormsAreComplete) {
-  for (const std::string& language : languages()) {
+  for (const auto& [language, readers, name] : languages()) {
     const Words words = words_of(language);
     for (const auto& [key, value] : words) {
       if (stem(key) == key) continue;
@@ -97,8 +126,7 @@ TEST(Texts, PluralFormsAreComplete) {
 }
 
 TEST(Texts, PluralsFollowTheLanguage) {
-  Texts texts;
-  load_texts(texts, "cs");
+  const Texts texts = texts_in("cs"), english = texts_in("en");
   const std::string space = "\xc2\xa0";  // a number and its noun stay on one line
   EXPECT_EQ(tr_count(texts, "tiles", 1), "1" + space + "kartička");
   EXPECT_EQ(tr_count(texts, "tiles", 2), "2" + space + "kartičky");
@@ -106,21 +134,12 @@ TEST(Texts, PluralsFollowTheLanguage) {
   EXPECT_EQ(tr_count(texts, "tiles", 5), "5" + space + "kartiček");
   EXPECT_EQ(tr_count(texts, "tiles", 0), "0" + space + "kartiček");
   EXPECT_EQ(tr_count(texts, "tiles", 22), "22" + space + "kartiček");
-  load_texts(texts, "en");
-  EXPECT_EQ(tr_count(texts, "tiles", 1), "1" + space + "tile");
-  EXPECT_EQ(tr_count(texts, "tiles", 2), "2" + space + "tiles");
-}
-
-TEST(Texts, UnknownLanguageIsEnglish) {
-  Texts texts;
-  load_texts(texts, "tlh");
-  EXPECT_EQ(texts.language, "en");
-  EXPECT_EQ(tr(texts, "common.back"), "Back");
+  EXPECT_EQ(tr_count(english, "tiles", 1), "1" + space + "tile");
+  EXPECT_EQ(tr_count(english, "tiles", 2), "2" + space + "tiles");
 }
 
 TEST(Texts, MissingKeyShowsItself) {
-  Texts texts;
-  load_texts(texts, "en");
+  const Texts texts = texts_in("en");
   EXPECT_EQ(tr(texts, "no.such.key"), "no.such.key");
 }
 
@@ -128,14 +147,6 @@ TEST(Texts, ArgumentsAreNotExpanded) {
   Texts texts;
   texts.words["x"] = "{1} and {0}, {2}";
   EXPECT_EQ(tr(texts, "x", {"{1}", "b"}), "b and {1}, {2}");
-}
-
-TEST(Texts, ValuesBelongToTheirKeys) {
-  EXPECT_EQ(words_of("en").at("common.back"), "Back");
-  EXPECT_EQ(words_of("cs").at("common.back"), "Zpět");
-  EXPECT_EQ(words_of("cs").at("language.name"), "Čeština");
-  EXPECT_TRUE(words_of("tlh").empty());
-  EXPECT_TRUE(words_of("").empty());
 }
 
 // Every literal key in the sources of the page exists. Stems that are completed at run time end in
@@ -166,7 +177,7 @@ TEST(Texts, EveryKeyInTheCodeExists) {
 }
 
 TEST(Texts, EveryErrorHasASentence) {
-  for (const std::string& language : languages()) {
+  for (const auto& [language, readers, name] : languages()) {
     const Words words = words_of(language);
     for (const ErrorText& m : error_texts())
       EXPECT_TRUE(words.count("error." + std::string(m.code))) << language << ": " << m.code;

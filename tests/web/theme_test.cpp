@@ -1,5 +1,6 @@
 // The fonts: the basic alphabet at once, other letters when a text with them is drawn.
 #include "web/ui/theme.hpp"
+#include "tests/texts.hpp"
 
 #include <gtest/gtest.h>
 #include <imgui.h>
@@ -34,8 +35,8 @@ class Letters : public ::testing::Test {
 };
 
 TEST_F(Letters, OurOwnTextsAreWrittenInOurOwnFonts) {
-  for (const std::string& language : languages())
-    for (const auto& [key, text] : words_of(language)) need_letters(theme, text);
+  for (const Language& language : languages())
+    for (const auto& [key, text] : words_of(language.code)) need_letters(theme, text);
   EXPECT_TRUE(theme_prepare(theme));
   EXPECT_TRUE(theme.foreign.empty()) << theme.foreign[0];
   EXPECT_TRUE(known(0x10d) && known(0x2026) && known(0x2192));

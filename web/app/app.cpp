@@ -8,6 +8,7 @@
 #include "web/app/arrivals.hpp"
 #include "web/app/carry_out.hpp"
 #include "web/app/files.hpp"
+#include "web/app/language.hpp"
 #include "web/app/navigation.hpp"
 #include "web/app/open_link.hpp"
 #include "web/app/share.hpp"
@@ -102,7 +103,7 @@ bool opponent_frame(App& app) {
 void app_init(App& app) {
   app.catalogue = builtin_catalogue();
   load_preferences(app);
-  choose_language(app);
+  language_frame(app);
   take_copies(app);
   platform::storage_remove("live");  // left there for tabs that are gone
   const std::string fragment = platform::page_fragment();
@@ -120,6 +121,8 @@ bool app_frame(App& app) {
   app.ui.reduced_motion = app.settings.reduce_motion || platform::prefers_reduced_motion();
   app.ui.moving += std::clamp(app.ui.now - app.ui.last_frame, 0.0, 0.05);
   app.ui.last_frame = app.ui.now;
+  language_frame(app);
+  lists_frame(app);
   arrivals_frame(app);
   share_frame(app);
   live_frame(app);
@@ -174,15 +177,6 @@ bool app_picture(App& app) {
 const std::string& app_probe(App& app) {
   probe_json(app.ui.probe, app.probe_text);
   return app.probe_text;
-}
-
-void choose_language(App& app) {
-  std::string wanted = app.settings.language;
-  if (wanted.empty()) wanted = platform::preferred_language().substr(0, 2);
-  if (wanted == "sk") wanted = "cs";
-  load_texts(app.texts, wanted);
-  for (const auto& [key, words] : app.texts.words) need_letters(app.ui.theme, words);
-  platform::set_page_language(app.texts.language);
 }
 
 }  // namespace bastide::web

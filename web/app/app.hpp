@@ -10,10 +10,12 @@
 
 #include "engine/tiles/catalogue.hpp"
 #include "web/app/announce.hpp"
+#include "web/app/language.hpp"
 #include "web/app/live.hpp"
 #include "web/app/page_location.hpp"
 #include "web/app/saving.hpp"
 #include "web/lessons/done.hpp"
+#include "web/lessons/lists.hpp"
 #include "web/lessons/progress.hpp"
 #include "web/opponent/advice.hpp"
 #include "web/opponent/computer.hpp"
@@ -33,6 +35,7 @@ struct App {
   Catalogue catalogue;
   Settings settings;
   Texts texts;
+  LanguageInUse language;
   Ui ui;
   Screen screen = Screen::start;
   Screen back = Screen::start;  // where "back" leads from settings and help
@@ -40,12 +43,14 @@ struct App {
   std::optional<Session> session;
   Table table;  // what the table shows; never the authoritative game state
   LessonProgress lesson;
+  LessonLists lists;
   LessonsDone lessons_done;
   Screens screens;    // state of the other screens while open
   Computer computer;  // the requests to the worker
   Advice advice;
   Examiner examiner;
-  Requests requests;  // of the frame being drawn
+  Requests requests;               // of the frame being drawn
+  std::optional<Request> put_off;  // until a list is here, see navigation.hpp
   Saving saving;
   std::string arrived_link;  // entered into the address of the open page, not yet offered
   SavedLocation saved_location;
@@ -68,8 +73,5 @@ bool app_picture(App& app);
 
 // What the browser tests can see, as JSON.
 const std::string& app_probe(App& app);
-
-// Applies the language from the settings.
-void choose_language(App& app);
 
 }  // namespace bastide::web

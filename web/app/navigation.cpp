@@ -5,7 +5,6 @@
 
 #include "web/app/app.hpp"
 #include "web/app/views.hpp"
-#include "web/lessons/puzzle.hpp"
 #include "web/platform/platform.hpp"
 #include "web/table/advice_view.hpp"
 #include "web/table/keys.hpp"
@@ -14,12 +13,30 @@
 
 namespace bastide::web {
 
+namespace {
+
+void want_list(LessonLists& lists, Screen list) {
+  if (list == Screen::puzzles)
+    want_puzzles(lists);
+  else
+    want_lessons(lists);
+}
+
+platform::Arrival arrival_of(const LessonLists& lists, Screen list) {
+  return list == Screen::puzzles ? lists.puzzles.arrival : lists.lessons.arrival;
+}
+
+bool is_list(Screen screen) { return screen == Screen::lessons || screen == Screen::puzzles; }
+
+}  // namespace
+
 void go_to_screen(App& app, Screen screen) {
   const bool from_aside = is_aside(app.screen);
   if (is_aside(screen) && !from_aside) app.back = app.screen;
   if (screen == Screen::new_game && !from_aside) app.screens.form_from = app.screen;
   if (screen == Screen::start) app.screens.saves_stale = true;
   if (screen == Screen::how_to_play && app.screen != screen) app.screens.help_page = "base";
+  if (is_list(screen)) want_list(app.lists, screen);
   app.screen = screen;
 }
 
@@ -68,7 +85,7 @@ void open_table(App& app, Session session) {
   app.saving.revision = app.session->revision;
   if (app.session->slot.empty()) save_now(app);
   announce_game(app);
-  lesson_opened(app.lesson, app.catalogue, *app.session);
+  lesson_opened(app.lesson, app.lists, app.catalogue, *app.session);
   TableView view = table_view(app);
   table_open(view.settings, view.session, view.table);
   app.screen = over ? Screen::score_sheet : Screen::table;
@@ -80,8 +97,17 @@ void open_table(App& app, Session session) {
 
 Expected<Session> load_kept(App& app, std::string_view slot) {
   auto session = load_game(platform_storage(), app.catalogue, slot);
-  if (session) take_up_lesson(app.catalogue, *session);
+  if (!session || session->lesson.empty()) return session;
+  want_lessons(app.lists);  // they may be here at once
+  take_up_lesson(app.lists, app.catalogue, *session);
   return session;
+}
+
+void open_loaded(App& app, Session session) {
+  // Without its lesson it would be dealt other tiles.
+  if (session.lesson.empty() ||
+      list_here(app, Screen::lessons, RequestKind::open_slot, session.slot))
+    open_table(app, std::move(session));
 }
 
 void open_saved(App& app, std::string_view slot) {
@@ -95,7 +121,7 @@ void open_saved(App& app, std::string_view slot) {
     return;
   }
   auto session = load_kept(app, slot);
-  if (session) return open_table(app, std::move(*session));
+  if (session) return open_loaded(app, std::move(*session));
   distrust_header(platform_storage(), slot);
   app.screens.saves_stale = true;
   want_copy(app, std::string(slot));
@@ -236,15 +262,37 @@ void open_lesson(App& app, Lesson lesson) {
   app.lesson.lesson = std::move(lesson);
 }
 
+bool list_here(App& app, Screen list, RequestKind kind, std::string_view text) {
+  want_list(app.lists, list);
+  if (arrival_of(app.lists, list) == platform::Arrival::arrived) return true;
+  go_to_screen(app, list);
+  app.put_off.emplace();
+  app.put_off->kind = kind;
+  app.put_off->text = text;
+  return false;
+}
+
+void lists_frame(App& app) {
+  take_lists(app.lists);
+  const platform::Arrival arrival = arrival_of(app.lists, app.screen);
+  const bool shown = is_list(app.screen) || app.screen == Screen::how_to_play;
+  if (shown && arrival == platform::Arrival::none) want_list(app.lists, app.screen);
+  if (!app.put_off || (is_list(app.screen) && arrival != platform::Arrival::arrived)) return;
+  if (is_list(app.screen)) app.requests.push_back(std::move(*app.put_off));
+  app.put_off.reset();
+}
+
 void open_lesson(App& app, std::string_view id) {
-  if (const std::size_t number = puzzle_number(id); number != 0) {
-    const PuzzleInfo& info = puzzle_infos()[number - 1];
+  const Screen list = id.substr(0, 1) == "=" ? Screen::puzzles : Screen::lessons;
+  if (!list_here(app, list, RequestKind::open_lesson, id)) return;
+  if (const std::size_t number = puzzle_number(app.lists, id); number != 0) {
+    const PuzzleInfo& info = app.lists.puzzles.all[number - 1];
     auto puzzle = read_puzzle(app.catalogue, info.code, info.loss);
     if (!puzzle) return;  // cannot happen: tests open all of them
     puzzle->id = id;
     return open_lesson(app, std::move(*puzzle));
   }
-  const LessonInfo* info = lesson_info(id);
+  const LessonInfo* info = find_lesson(app.lists, id);
   if (!info) return;
   if (id == first_game_id)
     for (const SavedGame& game : list_games(platform_storage()))

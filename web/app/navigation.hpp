@@ -26,6 +26,8 @@ void close_game(App& app);
 
 // Loads a saved game, with its lesson if it is one.
 Expected<Session> load_kept(App& app, std::string_view slot);
+// Opens what was loaded; a lesson waits for the list of lessons.
+void open_loaded(App& app, Session session);
 // Opens a saved game on the table, or reports why it cannot be read.
 void open_saved(App& app, std::string_view slot);
 
@@ -40,6 +42,12 @@ void back_frame(App& app);
 void play_again(App& app);
 // ... with the same random events.
 void play_same_tiles(App& app);
+
+// Whether the list of a screen is here, Screen::lessons or Screen::puzzles. If not, the screen
+// opens, and the request is carried out there as soon as the list has arrived.
+bool list_here(App& app, Screen list, RequestKind kind, std::string_view text);
+// Asks for the list that the open screen shows, takes it, and carries out what waits for it.
+void lists_frame(App& app);
 
 // Starts a lesson over; continues the first game if there is an unfinished one.
 void open_lesson(App& app, std::string_view id);

@@ -265,8 +265,10 @@ bool brings_news(const Session& session, std::string_view link) {
 }
 
 void offer_link(App& app, std::string_view text) {
-  if (const std::string_view id = link_value(text, "lesson="); lesson_info(id))
-    return open_lesson(app, id);
+  if (const std::string_view id = link_value(text, "lesson="); !id.empty()) {
+    if (!list_here(app, Screen::lessons, RequestKind::offer_text, text)) return;
+    if (find_lesson(app.lists, id)) return open_lesson(app, id);
+  }
   if (take_up_puzzle(app, text)) return;
   if (text.find("g=") == std::string_view::npos) {
     offer_failed(app, Error{"link.foreign", "", 0});

@@ -57,7 +57,7 @@ void restore_location(App& app) {
     else if (location.game[0] == '=')
       open_lesson(app, lesson);
     else if (auto session = load_kept(app, location.game))
-      open_table(app, std::move(*session));
+      open_loaded(app, std::move(*session));
     if (!app.session) return;
   }
   app.saved_location.settled = false;

@@ -47,10 +47,11 @@ void save_preferences(App& app) {
     saving.preferences_owed = true;
     try_again_later(app);
   };
-  if (again || !(saving.settings == app.settings)) {
-    if (saving.settings.language != app.settings.language) choose_language(app);
-    saving.settings = app.settings;
-    put("settings", write_settings(app.settings));
+  Settings settings = app.settings;
+  settings.language = app.language.setting.value_or("");  // another one waits for its texts
+  if (again || !(saving.settings == settings)) {
+    saving.settings = settings;
+    put("settings", write_settings(settings));
   }
   if (again || !(saving.form == app.screens.form)) {
     saving.form = app.screens.form;
@@ -110,7 +111,7 @@ bool continues_in_other_tab(App& app) {
 void take_settings(App& app) {
   app.settings = read_settings(platform::storage_get("settings").value_or(""));
   app.saving.settings = app.settings;
-  choose_language(app);
+  app.saving.settings.language = app.language.setting.value_or("");
 }
 
 void look_at_other_tabs(App& app) {

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "engine/base/tokens.hpp"
-#include "web/lessons/puzzle.hpp"
 #include "web/platform/platform.hpp"
 
 namespace bastide::web {
@@ -16,10 +15,7 @@ void read_done(LessonsDone& done) {
   done.known = true;
   const std::string kept = platform::storage_get(done_key).value_or("");
   std::string_view rest = kept;
-  while (!rest.empty()) {
-    const std::string_view line = take_until(rest, '\n');
-    if (lesson_info(line) || puzzle_number(line) != 0) done.ids.emplace_back(line);
-  }
+  while (!rest.empty()) done.ids.emplace_back(take_until(rest, '\n'));
 }
 
 }  // namespace

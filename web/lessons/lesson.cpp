@@ -4,12 +4,6 @@
 
 #include "web/lessons/puzzle.hpp"
 
-// The files of assets/lessons in the order of their names, embedded as source text by the build.
-namespace bastide::embedded {
-extern const std::string_view lessons_texts[];
-extern const std::size_t lessons_texts_count;
-}  // namespace bastide::embedded
-
 namespace bastide::web {
 namespace {
 
@@ -24,14 +18,14 @@ std::string_view take_word(std::string_view& rest) {
 // ":lesson ID TOPIC" is the first comment of every built-in lesson.
 LessonInfo info_of_text(std::string_view text) {
   constexpr std::string_view mark = "#: lesson ";
+  LessonInfo info;
+  info.text = text;
   const std::size_t at = text.find(mark);
-  if (at == std::string_view::npos) return {};
+  if (at == std::string_view::npos) return info;
   std::string_view line = text.substr(at + mark.size());
   line = line.substr(0, line.find('\n'));
-  LessonInfo info;
   info.id = take_word(line);
   info.topic = take_word(line);
-  info.text = text;
   return info;
 }
 
@@ -71,20 +65,15 @@ void read_steps(Lesson& lesson) {
 
 }  // namespace
 
-const std::vector<LessonInfo>& lesson_infos() {
-  static const std::vector<LessonInfo> all = [] {
-    std::vector<LessonInfo> infos;
-    for (std::size_t i = 0; i < embedded::lessons_texts_count; ++i)
-      infos.push_back(info_of_text(embedded::lessons_texts[i]));
-    return infos;
-  }();
-  return all;
-}
-
-const LessonInfo* lesson_info(std::string_view id) {
-  for (const LessonInfo& info : lesson_infos())
-    if (info.id == id) return &info;
-  return nullptr;
+std::vector<LessonInfo> read_lessons(std::string_view file) {
+  constexpr std::string_view start = "\nbastide-record ";
+  std::vector<LessonInfo> infos;
+  while (!file.empty()) {
+    const std::size_t end = file.find(start);
+    infos.push_back(info_of_text(file.substr(0, end)));
+    file.remove_prefix(end == std::string_view::npos ? file.size() : end + 1);
+  }
+  return infos;
 }
 
 Expected<Lesson> read_lesson(const Catalogue& catalogue, std::string_view text) {
@@ -122,12 +111,6 @@ Expected<Session> begin_lesson(const Catalogue& catalogue, const Lesson& lesson,
   session->kept = lesson.guided();
   session->floor = session->cursor;
   return session;
-}
-
-void take_up_lesson(const Catalogue& catalogue, Session& session) {
-  const LessonInfo* info = session.lesson.empty() ? nullptr : lesson_info(session.lesson);
-  if (!info) return;
-  if (auto lesson = read_lesson(catalogue, info->text)) session.dealt = std::move(lesson->chances);
 }
 
 std::size_t on_path(const Lesson& lesson, const Session& session) {

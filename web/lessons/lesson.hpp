@@ -16,13 +16,12 @@ inline constexpr std::string_view first_game_id = "first-game";
 
 // An entry in the list of lessons.
 struct LessonInfo {
-  std::string_view id;     // "first-game"
-  std::string_view topic;  // the help page that it belongs to: "base", or the id of a set
-  std::string_view text;   // the whole file
+  std::string id;     // "first-game"
+  std::string topic;  // the help page that it belongs to: "base", or the id of a set
+  std::string text;   // its record
 };
-// All built-in lessons, in the order in which they are offered; the first game comes first.
-const std::vector<LessonInfo>& lesson_infos();
-const LessonInfo* lesson_info(std::string_view id);
+// The lessons of a file: records, one after another, in the order in which they are offered.
+std::vector<LessonInfo> read_lessons(std::string_view file);
 
 enum class StepKind : unsigned char {
   say,   // a card to read, then "next"
@@ -62,9 +61,6 @@ Expected<Lesson> read_lesson(const Catalogue& catalogue, std::string_view text);
 // The session at the start of a lesson: at its first card; a guided game at its first turn. Fails
 // with "record.refused" if the lesson does not fit another seed.
 Expected<Session> begin_lesson(const Catalogue& catalogue, const Lesson& lesson, u64 seed);
-
-// Fixes the outcomes of the chance events still to come in a built-in lesson.
-void take_up_lesson(const Catalogue& catalogue, Session& session);
 
 // How many actions up to the shown position are those of the lesson.
 std::size_t on_path(const Lesson& lesson, const Session& session);

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "web/lessons/puzzle.hpp"
 #include "web/platform/platform.hpp"
 #include "web/reading/reading_words.hpp"
 #include "web/session/analysis.hpp"
@@ -111,7 +110,7 @@ LessonCard compose(const LessonProgress& t, const Texts& texts, const Session& s
     compose_guided(t, texts, session, pending, card);
   else
     compose_lesson(t, texts, session, card);
-  card.title = lesson_title(texts, t.lesson->id);
+  card.title = lesson_title(texts, t.lesson->id, t.number);
   return card;
 }
 
@@ -135,8 +134,8 @@ void take_up_position(LessonProgress& t, const Session& session) {
 
 }  // namespace
 
-std::string lesson_title(const Texts& texts, std::string_view id) {
-  if (const std::size_t number = puzzle_number(id); number != 0)
+std::string lesson_title(const Texts& texts, std::string_view id, std::size_t number) {
+  if (number != 0)
     return std::string(tr(texts, "lesson.own")) + "\xc2\xa0" + std::to_string(number);
   const std::string own = "lesson." + std::string(id) + ".title";
   if (has_text(texts, own)) return std::string(tr(texts, own));
@@ -144,22 +143,16 @@ std::string lesson_title(const Texts& texts, std::string_view id) {
   return std::string(tr(texts, has_text(texts, expansion) ? expansion : "lesson.own"));
 }
 
-std::string next_in_list(std::string_view id) {
-  const std::vector<LessonInfo>& all = lesson_infos();
-  for (std::size_t i = 0; i + 1 < all.size(); ++i)
-    if (all[i].id == id) return std::string(all[i + 1].id);
-  const std::size_t number = puzzle_number(id);
-  return number != 0 && number < puzzle_infos().size() ? puzzle_infos()[number].id()
-                                                       : std::string();
-}
-
-void lesson_opened(LessonProgress& t, const Catalogue& catalogue, const Session& session) {
+void lesson_opened(LessonProgress& t, const LessonLists& lists, const Catalogue& catalogue,
+                   const Session& session) {
   t.lesson.reset();
+  t.number = puzzle_number(lists, session.lesson);
+  t.next = next_in_list(lists, session.lesson);
   t.known = t.asked = t.helped = false;
   t.card = {};
   t.cards = {};
   t.solution = {};
-  const LessonInfo* info = lesson_info(session.lesson);
+  const LessonInfo* info = find_lesson(lists, session.lesson);
   if (!info) return;
   if (auto lesson = read_lesson(catalogue, info->text)) t.lesson = std::move(*lesson);
 }

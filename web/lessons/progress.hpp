@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "web/lessons/guide.hpp"
+#include "web/lessons/lists.hpp"
 #include "web/opponent/advice.hpp"
 #include "web/opponent/computer.hpp"
 #include "web/text/text.hpp"
@@ -24,6 +25,8 @@ struct LessonCard {
 
 struct LessonProgress {
   std::optional<Lesson> lesson;  // of the open session
+  std::size_t number = 0;        // of a built-in puzzle
+  std::string next;              // the id of what comes after it in its list
   std::size_t cursor = 0;        // the position that the following is about
   unsigned revision = 0;
   bool known = false;
@@ -41,13 +44,12 @@ struct LessonProgress {
   std::string language;  // also if the language has changed
 };
 
-std::string lesson_title(const Texts& texts, std::string_view id);
-
-// The lesson or puzzle after this one in its list, empty after the last.
-std::string next_in_list(std::string_view id);
+// `number`: of a built-in puzzle, 0: it is none.
+std::string lesson_title(const Texts& texts, std::string_view id, std::size_t number = 0);
 
 // Call when a game has been opened: starts its lesson, if it has one.
-void lesson_opened(LessonProgress& progress, const Catalogue& catalogue, const Session& session);
+void lesson_opened(LessonProgress& progress, const LessonLists& lists, const Catalogue& catalogue,
+                   const Session& session);
 
 // Call once a frame. `seen`: the effect of the last move has been shown; `pending`: a tile has been
 // placed tentatively.

@@ -2,38 +2,14 @@
 
 #include <algorithm>
 
+#include "engine/base/tokens.hpp"
 #include "engine/record/link.hpp"
 #include "web/session/analysis.hpp"
-
-// assets/puzzles.txt.
-namespace bastide::embedded {
-extern const std::string_view puzzles_texts[];
-}  // namespace bastide::embedded
 
 namespace bastide::web {
 namespace {
 
 std::size_t begin_of(const Lesson& puzzle) { return puzzle.steps.front().before; }
-
-// "= GRADE base" or "= GRADE more", then "LOSS CODE" on each line.
-std::vector<PuzzleInfo> read_infos(std::string_view text) {
-  std::vector<PuzzleInfo> infos;
-  PuzzleInfo info;
-  while (!text.empty()) {
-    const std::string_view line = text.substr(0, text.find('\n'));
-    text.remove_prefix(std::min(line.size() + 1, text.size()));
-    if (line.size() < 6) continue;
-    if (line[0] == '=') {
-      info.grade = line[2] - '0';
-      info.base = line[4] == 'b';
-      continue;
-    }
-    info.loss = line[0] - '0';
-    info.code = line.substr(2);
-    infos.push_back(info);
-  }
-  return infos;
-}
 
 std::optional<std::size_t> turn_before(const Session& session, std::size_t k) {
   while (k > 0 && !places(session, k)) --k;
@@ -49,16 +25,23 @@ void forget_after(Session& path, std::size_t length) {
 
 }  // namespace
 
-const std::vector<PuzzleInfo>& puzzle_infos() {
-  static const std::vector<PuzzleInfo> all = read_infos(embedded::puzzles_texts[0]);
-  return all;
-}
-
-std::size_t puzzle_number(std::string_view id) {
-  const std::vector<PuzzleInfo>& all = puzzle_infos();
-  for (std::size_t i = 0; i < all.size(); ++i)
-    if (all[i].id() == id) return i + 1;
-  return 0;
+// "= GRADE base" or "= GRADE more", then "LOSS CODE" on each line.
+std::vector<PuzzleInfo> read_puzzles(std::string_view file) {
+  std::vector<PuzzleInfo> infos;
+  PuzzleInfo info;
+  while (!file.empty()) {
+    const std::string_view line = take_until(file, '\n');
+    if (line.size() < 6 || line[0] == '#') continue;
+    if (line[0] == '=') {
+      info.grade = line[2] - '0';
+      info.base = line[4] == 'b';
+      continue;
+    }
+    info.loss = line[0] - '0';
+    info.code = line.substr(2);
+    infos.push_back(info);
+  }
+  return infos;
 }
 
 std::optional<std::size_t> turn_begins(const Session& session) {

@@ -1,5 +1,5 @@
 // Puzzles: a position in which the best turn is to be found. A puzzle is a lesson with one task,
-// made from a link (docs/link.md); the built-in ones are in assets/puzzles.txt.
+// made from a link (docs/link.md).
 #pragma once
 
 #include "web/lessons/lesson.hpp"
@@ -7,18 +7,16 @@
 namespace bastide::web {
 
 struct PuzzleInfo {
-  std::string_view code;  // of a link that ends with the best turn
-  int grade = 1;          // from 1: easy to see, to 3: hard to see
-  bool base = true;       // without expansions
-  int loss = 0;           // points that any other turn loses at least
+  std::string code;  // of a link that ends with the best turn
+  int grade = 1;     // from 1: easy to see, to 3: hard to see
+  bool base = true;  // without expansions
+  int loss = 0;      // points that any other turn loses at least
 
   // Its id among lessons: "=" and the check of its link.
-  std::string id() const { return '=' + std::string(code.substr(code.size() - 3)); }
+  std::string id() const { return '=' + code.substr(code.size() - 3); }
 };
-// The built-in puzzles, by grade, those of the base game first.
-const std::vector<PuzzleInfo>& puzzle_infos();
-// From 1; 0: no such puzzle.
-std::size_t puzzle_number(std::string_view id);
+// The puzzles of a file such as assets/puzzles.txt: by grade, those of the base game first.
+std::vector<PuzzleInfo> read_puzzles(std::string_view file);
 
 // `loss`: what any other turn loses if the link ends with the best one; 0: the best turn in the
 // link's position is unknown and must be found. Fails with the codes of links and records;

@@ -41,6 +41,23 @@ struct Copy {
 std::optional<Copy> copy_arrived();
 void copy_want(std::string_view stem);
 
+// ---- Files of the site --------------------------------------------------------------------------
+//
+// Texts, lessons and whatever else lies beside the program, each fetched when it is first needed
+// and checked to be what the build has made. On the desktop they are in the folder of the build.
+
+enum class Arrival {
+  none,  // nobody has asked for it, or it has been handed over
+  waiting,
+  arrived,
+  failed,  // no connection, not there, or damaged
+};
+
+// Asks for a file, after a failure once more. Its arrival wakes the page.
+void want_file(std::string_view name);
+// How far it is. When it has arrived, `bytes` gets it.
+Arrival poll_file(std::string_view name, std::string& bytes);
+
 // ---- The tab ------------------------------------------------------------------------------------
 
 // Lives as long as the tab and survives reloads; initially empty, and always empty where there are
@@ -89,7 +106,7 @@ std::optional<OpenedFile> opened_file();
 
 // ---- The user and the device --------------------------------------------------------------------
 
-std::string preferred_language();               // "cs-CZ"
+std::string preferred_language();               // of the system or browser: "cs", "cs-CZ"
 void set_page_language(std::string_view code);  // of what the page reads out: "cs"
 bool prefers_reduced_motion();
 bool page_visible();

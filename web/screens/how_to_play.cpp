@@ -170,15 +170,16 @@ void titled_list(Ui& ui, const Texts& texts, std::span<const std::string_view> k
 }
 
 // The lessons that belong to a page.
-void lessons_of(Ui& ui, const Texts& texts, LessonsDone& lessons_done, Requests& requests,
-                std::string_view topic) {
-  for (const LessonInfo& info : lesson_infos()) {
+void lessons_of(Ui& ui, const Texts& texts, LessonLists& lists, LessonsDone& lessons_done,
+                Requests& requests, std::string_view topic) {
+  if (arrival_part(ui, texts, lists.lessons.arrival)) want_lessons(lists);
+  for (const LessonInfo& info : lists.lessons.all) {
     if (info.topic != topic) continue;
     ButtonStyle style;
     style.icon = lesson_done(lessons_done, info.id) ? Icon::check : Icon::star;
-    const std::string id = "help.lesson." + std::string(info.id);
+    const std::string id = "help.lesson." + info.id;
     if (ui_button(ui, id.c_str(), tr(texts, "lesson.try", {lesson_title(texts, info.id)}), style))
-      request(requests, RequestKind::open_lesson, std::string(info.id));
+      request(requests, RequestKind::open_lesson, info.id);
   }
 }
 
@@ -189,7 +190,7 @@ void draw_expansion_page(ScreenView& view, const ExpansionPage& page) {
   ui_text(view.ui, tr(view.texts, "expansion." + id + ".text"));
   if (!page.help.tiles.empty())
     samples(view.ui.theme, view.catalogue, view.screens.paintings, page.help.tiles);
-  lessons_of(view.ui, view.texts, view.lessons_done, view.requests, id);
+  lessons_of(view.ui, view.texts, view.lists, view.lessons_done, view.requests, id);
   ui_panel_end();
   for (const HelpSection& section : page.help.sections) {
     const std::string name(section.id);
@@ -205,7 +206,7 @@ void base_page(ScreenView& view) {
   ui_panel_begin(view.ui, "intro");
   ui_heading(view.ui, tr(t, "help.intro.title"));
   ui_text(view.ui, tr(t, "help.intro.text"));
-  lessons_of(view.ui, view.texts, view.lessons_done, view.requests, "base");
+  lessons_of(view.ui, view.texts, view.lists, view.lessons_done, view.requests, "base");
   ui_panel_end();
 
   section_begin(view.ui, view.texts, view.screens, "turn", "help.turn");

@@ -9,12 +9,12 @@ namespace {
 // A lesson as a wide button, with a mark when it is done. `next`: it is the first one not done.
 bool lesson_row(Ui& ui, const Texts& texts, LessonsDone& lessons_done, const LessonInfo& info,
                 bool next) {
-  const std::string id = "lessons." + std::string(info.id);
+  const std::string id = "lessons." + info.id;
   const float width = ImGui::GetContentRegionAvail().x;
   const bool first = info.id == first_game_id;
   const float pad = px(ui.theme, 10), icon = px(ui.theme, 20);
   const std::string title = lesson_title(texts, info.id);
-  const std::string topic = "expansion." + std::string(info.topic);
+  const std::string topic = "expansion." + info.topic;
   const std::string small = first ? std::string(tr(texts, "lesson.first-game.text"))
                             : has_text(texts, topic) && tr(texts, topic) != title
                                 ? std::string(tr(texts, topic))
@@ -45,14 +45,16 @@ bool lesson_row(Ui& ui, const Texts& texts, LessonsDone& lessons_done, const Les
 
 }  // namespace
 
-void lessons_screen(Ui& ui, const Texts& texts, LessonsDone& lessons_done, Requests& requests) {
+void lessons_screen(Ui& ui, const Texts& texts, LessonLists& lists, LessonsDone& lessons_done,
+                    Requests& requests) {
   ui_screen_begin(ui, "lessons");
   const bool back = screen_header(ui, texts, tr(texts, "lessons.title"));
   column_begin(ui.theme, "lessons.column", 620);
   const LessonInfo* chosen = nullptr;
   ui_panel_begin(ui, "lessons.list");
+  if (arrival_part(ui, texts, lists.lessons.arrival)) want_lessons(lists);
   bool found = false;
-  for (const LessonInfo& info : lesson_infos()) {
+  for (const LessonInfo& info : lists.lessons.all) {
     const bool next = !found && !lesson_done(lessons_done, info.id);
     found |= next;
     if (lesson_row(ui, texts, lessons_done, info, next)) chosen = &info;
@@ -64,7 +66,7 @@ void lessons_screen(Ui& ui, const Texts& texts, LessonsDone& lessons_done, Reque
   column_end(ui);
   ui_screen_end();
   if (back) request(requests, Screen::start);
-  if (chosen) request(requests, RequestKind::open_lesson, std::string(chosen->id));
+  if (chosen) request(requests, RequestKind::open_lesson, chosen->id);
 }
 
 }  // namespace bastide::web

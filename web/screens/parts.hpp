@@ -6,6 +6,7 @@
 
 #include "engine/record/record.hpp"
 #include "engine/tiles/catalogue.hpp"
+#include "web/platform/platform.hpp"
 #include "web/request/request.hpp"
 #include "web/session/session.hpp"
 #include "web/text/text.hpp"
@@ -14,6 +15,7 @@
 namespace bastide::web {
 
 struct LessonsDone;
+struct LessonLists;
 struct Paintings;
 struct SavedGame;
 struct ScreenView;
@@ -26,6 +28,10 @@ bool screen_header(Ui& ui, const Texts& texts, std::string_view title);
 // A centred column in a scroll region; leaves `foot` CSS pixels free below.
 void column_begin(const Theme& theme, const char* id, float design_width, float foot = 0);
 void column_end(Ui& ui);
+
+// What stands where the content of a file of the site belongs, until it is here. True when "try
+// again" was pressed.
+bool arrival_part(Ui& ui, const Texts& texts, platform::Arrival arrival);
 
 // Badge, name and a right-aligned number on one line.
 void player_line(const Theme& theme, int colour, std::string_view name, std::string_view right,
@@ -56,7 +62,9 @@ void same_tiles_panel(Ui& ui, const Texts& texts, Requests& requests, const Sess
 void how_to_play_screen(ScreenView& view);
 void settings_screen(ScreenView& view);
 void story_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& requests);
-void lessons_screen(Ui& ui, const Texts& texts, LessonsDone& lessons_done, Requests& requests);
-void puzzles_screen(Ui& ui, const Texts& texts, LessonsDone& lessons_done, Requests& requests);
+void lessons_screen(Ui& ui, const Texts& texts, LessonLists& lists, LessonsDone& lessons_done,
+                    Requests& requests);
+void puzzles_screen(Ui& ui, const Texts& texts, LessonLists& lists, LessonsDone& lessons_done,
+                    Requests& requests);
 
 }  // namespace bastide::web

@@ -1,22 +1,24 @@
 // The built-in puzzles, by grade.
-#include "web/lessons/puzzle.hpp"
+#include "web/lessons/lists.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
 
 namespace bastide::web {
 
-void puzzles_screen(Ui& ui, const Texts& texts, LessonsDone& lessons_done, Requests& requests) {
+void puzzles_screen(Ui& ui, const Texts& texts, LessonLists& lists, LessonsDone& lessons_done,
+                    Requests& requests) {
   ui_screen_begin(ui, "puzzles");
   const bool back = screen_header(ui, texts, tr(texts, "puzzles.title"));
   column_begin(ui.theme, "puzzles.column", 620);
   ui_panel_begin(ui, "puzzles.list");
   ui_text(ui, tr(texts, "puzzles.text"), Face::small, colour::ink_soft);
+  if (arrival_part(ui, texts, lists.puzzles.arrival)) want_puzzles(lists);
   const float gap = px(ui.theme, 8), width = px(ui.theme, 68);
   const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
   const PuzzleInfo* before = nullptr;
   bool found = false;
   std::size_t number = 0;
-  for (const PuzzleInfo& info : puzzle_infos()) {
+  for (const PuzzleInfo& info : lists.puzzles.all) {
     const std::string id = info.id();
     const bool graded = before && before->grade == info.grade;
     if (!graded) ui_gap(ui, 8);

@@ -3,6 +3,7 @@
 
 #include "engine/tiles/catalogue.hpp"
 #include "web/lessons/done.hpp"
+#include "web/lessons/lists.hpp"
 #include "web/request/request.hpp"
 #include "web/screens/screens.hpp"
 #include "web/settings/settings.hpp"
@@ -17,6 +18,7 @@ struct ScreenView {
   Settings& settings;
   const Catalogue& catalogue;
   Screens& screens;
+  LessonLists& lists;
   LessonsDone& lessons_done;
   Requests& requests;
   const Session* session;  // the open game; null: there is none

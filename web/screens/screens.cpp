@@ -37,10 +37,10 @@ bool screens_frame(ScreenView& view, Screen screen) {
       settings_screen(view);
       break;
     case Screen::lessons:
-      lessons_screen(view.ui, view.texts, view.lessons_done, view.requests);
+      lessons_screen(view.ui, view.texts, view.lists, view.lessons_done, view.requests);
       break;
     case Screen::puzzles:
-      puzzles_screen(view.ui, view.texts, view.lessons_done, view.requests);
+      puzzles_screen(view.ui, view.texts, view.lists, view.lessons_done, view.requests);
       break;
     case Screen::story:
       story_screen(view.ui, view.texts, view.screens, view.requests);
@@ -91,6 +91,14 @@ void column_begin(const Theme& theme, const char* id, float design_width, float 
 void column_end(Ui& ui) {
   ImGui::EndChild();
   ui_scroll_end(ui);
+}
+
+bool arrival_part(Ui& ui, const Texts& texts, platform::Arrival arrival) {
+  if (arrival == platform::Arrival::arrived) return false;
+  const bool failed = arrival == platform::Arrival::failed;
+  ui_text(ui, tr(texts, failed ? "site.failed" : "site.waiting"), Face::small, colour::ink_soft);
+  if (failed) ui_gap(ui, 2);
+  return failed && ui_button(ui, "site.again", tr(texts, "site.again"));
 }
 
 void player_line(const Theme& theme, int colour, std::string_view name, std::string_view right,

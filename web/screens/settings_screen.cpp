@@ -12,14 +12,13 @@ void language_panel(Ui& ui, const Texts& texts, Settings& settings) {
   ui_gap(ui, 2);
   std::vector<std::string> names = {std::string(tr(texts, "settings.language.auto"))};
   int chosen = 0;
-  for (const std::string& code : languages()) {
-    if (code == settings.language) chosen = static_cast<int>(names.size());
-    names.emplace_back(language_name(code));
+  for (const Language& language : languages()) {
+    if (language.code == settings.language) chosen = static_cast<int>(names.size());
+    names.emplace_back(language.name);
   }
-  if (ui_choice(ui, "settings.language", names, chosen)) {
+  if (ui_choice(ui, "settings.language", names, chosen))
     settings.language =
-        chosen == 0 ? std::string{} : languages()[static_cast<std::size_t>(chosen) - 1];
-  }
+        chosen == 0 ? std::string_view{} : languages()[static_cast<std::size_t>(chosen) - 1].code;
   ui_panel_end();
 }
 

@@ -146,13 +146,14 @@ void continue_card(Ui& ui, const Texts& texts, Requests& requests, const SavedGa
 void language_row(Ui& ui, const Texts& texts, Settings& settings) {
   std::vector<std::string> names;
   int chosen = 0;
-  for (const std::string& code : languages()) {
-    if (code == texts.language) chosen = static_cast<int>(names.size());
-    names.emplace_back(language_name(code));
+  const std::string_view wanted = language_for(settings.language);  // its texts may be on their way
+  for (const Language& language : languages()) {
+    if (language.code == (wanted.empty() ? texts.language : wanted))
+      chosen = static_cast<int>(names.size());
+    names.emplace_back(language.name);
   }
-  if (ui_choice(ui, "language", names, chosen)) {
-    settings.language = languages()[static_cast<std::size_t>(chosen)];
-  }
+  if (ui_choice(ui, "language", names, chosen))
+    settings.language = languages()[static_cast<std::size_t>(chosen)].code;
 }
 
 // The daily game, the same for everybody: starts, continues or shows it.

@@ -86,13 +86,12 @@ void show_task(Session& session, DisplayState& display, Motion& motion, LessonPr
 void lesson_onward(TableView& view) {
   const LessonProgress& t = view.lesson;
   if (!t.lesson || view.table.lesson_area.width <= 0) return;
-  const std::string next = next_in_list(t.lesson->id);
   if (t.card.again)
     back_to_task(view.session, view.table.display, view.table.motion, view.lesson);
   else if (t.card.next)
     read_on(view.lesson, view.session);
-  else if (t.card.over && !next.empty())
-    request(view.requests, RequestKind::open_lesson, next);
+  else if (t.card.over && !t.next.empty())
+    request(view.requests, RequestKind::open_lesson, t.next);
   else if (t.card.over)
     request(view.requests, RequestKind::leave_lesson);
 }
@@ -156,7 +155,7 @@ void draw_lesson(TableView& view) {
     right -= px(theme, 6);
     return pressed;
   };
-  const bool last = card.over && next_in_list(t.lesson->id).empty(), puzzle = t.lesson->puzzle;
+  const bool last = card.over && t.next.empty(), puzzle = t.lesson->puzzle;
   const auto words = [&](std::string_view key) {
     if (puzzle && key == "lesson.onward") key = "lesson.next";
     return tr(view.texts, puzzle && key == "lesson.list" ? "puzzles.title" : key);

@@ -1,20 +1,32 @@
 #include "web/text/text.hpp"
 
-// The files of assets/text, merged into one source text by the build (tools/merge-words.py): the
-// keys, and for each language its values.
+#include "engine/base/tokens.hpp"
+
+// assets/languages.txt, embedded by the build.
 namespace bastide::embedded {
-extern const std::string_view words;
+extern const std::string_view languages_texts[];
 }  // namespace bastide::embedded
 
 namespace bastide::web {
 namespace {
 
-// Removes the part up to `end` from the front of `rest`.
-std::string_view part(std::string_view& rest, char end) {
-  const std::size_t size = rest.find(end);
-  const std::string_view taken = rest.substr(0, size);
-  rest.remove_prefix(size == std::string_view::npos ? rest.size() : size + 1);
-  return taken;
+std::string_view trimmed(std::string_view s) {
+  while (!s.empty() && s.front() == ' ') s.remove_prefix(1);
+  while (!s.empty() && s.back() == ' ') s.remove_suffix(1);
+  return s;
+}
+
+// The next line of the form "key = value"; false: there are no more.
+bool take_pair(std::string_view& rest, std::string_view& key, std::string_view& value) {
+  while (!rest.empty()) {
+    const std::string_view line = take_until(rest, '\n');
+    const std::size_t equals = line.find('=');
+    if (line.substr(0, 1) == "#" || equals == std::string_view::npos) continue;
+    key = trimmed(line.substr(0, equals));
+    value = trimmed(line.substr(equals + 1));
+    return true;
+  }
+  return false;
 }
 
 std::string unescaped(std::string_view s) {
@@ -75,17 +87,6 @@ void bind_words(std::string& text, bool czech) {
   }
 }
 
-// The values of a language, in the order of the keys; empty if it is unknown.
-std::string_view values_of(std::string_view language) {
-  std::string_view blocks = embedded::words;
-  part(blocks, '\f');
-  while (!blocks.empty()) {
-    std::string_view values = part(blocks, '\f');
-    if (values.substr(0, values.find('\n')) == language) return values;
-  }
-  return {};
-}
-
 // The plural rule of each language.
 std::string_view plural_form(std::string_view language, long n) {
   if (n == 1) return ".one";
@@ -95,42 +96,40 @@ std::string_view plural_form(std::string_view language, long n) {
 
 }  // namespace
 
-const std::vector<std::string>& languages() {
-  static const std::vector<std::string> all = {"en", "cs"};
+const std::vector<Language>& languages() {
+  static const std::vector<Language> all = [] {
+    std::vector<Language> list;
+    std::string_view rest = embedded::languages_texts[0], codes, name;
+    while (take_pair(rest, codes, name))
+      list.push_back({codes.substr(0, codes.find(' ')), codes, name});
+    return list;
+  }();
   return all;
 }
 
-Words words_of(std::string_view language) {
-  Words all;
-  std::string_view rest = embedded::words, keys = part(rest, '\f'), values = values_of(language);
-  std::string key;
-  while (!values.empty()) {
-    // Each dot at the start of a key stands for a part of the previous key.
-    std::string_view own = part(keys, '\n'), value = part(values, '\n');
-    std::size_t kept = 0;
-    for (; own.substr(0, 1) == "."; own.remove_prefix(1)) kept = key.find('.', kept) + 1;
-    key.replace(kept, std::string::npos, own);
-    if (!value.empty()) all.insert_or_assign(all.end(), key, unescaped(value));
-  }
-  return all;
+std::string_view language_for(std::string_view wanted) {
+  wanted = wanted.substr(0, wanted.find_first_of("-_."));
+  for (const Language& language : languages())
+    for (std::string_view readers = language.readers; !readers.empty();)
+      if (take_until(readers, ' ') == wanted) return language.code;
+  return {};
 }
 
-std::string_view language_name(std::string_view language) {
-  std::string_view values = values_of(language);
-  if (values.empty()) return language;
-  part(values, '\n');
-  return part(values, '\n');
+std::string text_file(std::string_view language) {
+  return "text-" + std::string(language) + ".txt";
 }
 
-void load_texts(Texts& texts, std::string_view language) {
-  texts.language = "en";
-  texts.words = words_of("en");
-  const Words own = language == "en" ? Words{} : words_of(language);
-  if (!own.empty()) {
-    texts.language = std::string(language);
-    for (const auto& [key, value] : own) texts.words.insert_or_assign(key, value);
-  }
-  for (auto& [key, value] : texts.words) bind_words(value, texts.language == "cs");
+Words read_words(std::string_view file) {
+  Words words;
+  std::string_view key, value;
+  while (take_pair(file, key, value)) words.insert_or_assign(std::string(key), unescaped(value));
+  return words;
+}
+
+Texts read_texts(std::string_view language, std::string_view file) {
+  Texts texts{std::string(language), read_words(file)};
+  for (auto& [key, value] : texts.words) bind_words(value, language == "cs");
+  return texts;
 }
 
 bool has_text(const Texts& texts, std::string_view key) {

@@ -1,4 +1,4 @@
-// The texts of the page, from assets/text/*.txt, one table per language.
+// The texts of the page, one table per language.
 #pragma once
 
 #include <initializer_list>
@@ -16,17 +16,24 @@ struct Texts {
   Words words;
 };
 
-// "en", "cs", in the order in which they are offered.
-const std::vector<std::string>& languages();
+// A row of assets/languages.txt.
+struct Language {
+  std::string_view code;     // "cs"
+  std::string_view readers;  // codes of the languages whose readers get it: "cs sk"
+  std::string_view name;     // its own for itself
+};
+// In the order in which they are offered.
+const std::vector<Language>& languages();
+// The code of the language for a reader of `wanted` ("cs" for "cs-CZ" or "sk"); empty: none.
+std::string_view language_for(std::string_view wanted);
 
-// The texts of one language alone, as they are in its file; empty for an unknown language.
-Words words_of(std::string_view language);
-
-// The language's own name for itself. Fast: nothing else is parsed.
-std::string_view language_name(std::string_view language);
-
-// Loads a language into `texts`; unknown ones become English. Missing keys fall back to English.
-void load_texts(Texts& texts, std::string_view language);
+// The file of the site (platform.hpp) that has the texts of a language: those of assets/text, one
+// after another.
+std::string text_file(std::string_view language);
+// Its lines of the form "key = value".
+Words read_words(std::string_view file);
+// The same, to be shown: with spaces at which no line ends.
+Texts read_texts(std::string_view language, std::string_view file);
 
 bool has_text(const Texts& texts, std::string_view key);
 

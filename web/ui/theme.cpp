@@ -10,13 +10,6 @@
 #include "web/art/art.hpp"
 #include "web/platform/platform.hpp"
 
-// The fonts, prepared by tools/make-font.py. Their figures are lining and tabular, so that scores
-// align.
-namespace bastide::embedded {
-extern const std::string_view font_text;   // drawn for small sizes
-extern const std::string_view font_title;  // drawn for large ones
-}  // namespace bastide::embedded
-
 namespace bastide::web {
 namespace {
 
@@ -33,6 +26,19 @@ constexpr FaceInfo face_infos[face_count] = {
     {true, 36, 31},      // title
     {true, 74, 56},      // display
 };
+
+// Prepared by tools/make-font.py: their figures are lining, so that scores align. They are files of
+// the site that arrive before the first picture.
+std::shared_ptr<const FontFiles> font_files() {
+  auto files = std::make_shared<FontFiles>();
+  const auto take = [](std::string_view name, std::string& bytes) {
+    platform::want_file(name);
+    platform::poll_file(name, bytes);
+  };
+  take("EBGaramond08-Regular.ttf", files->text);
+  take("EBGaramond12-Regular.ttf", files->title);
+  return files;
+}
 
 constexpr ImWchar alphabet[] = {0x20, 0x7e, 0xa0, 0xa0, 0};
 // The "display" size is only for the game's name: large letters take time and room in the atlas.
@@ -106,8 +112,8 @@ void build_atlas(Theme& theme, const ImVector<ImWchar>& letters) {
   atlas.TexGlyphPadding = 1;
   for (int i = 0; i < face_count; ++i) {
     const bool large = face_infos[i].large;
-    const std::string_view own = large ? embedded::font_title : embedded::font_text;
-    const std::string_view other = large ? embedded::font_text : embedded::font_title;
+    const std::string_view own = large ? theme.files->title : theme.files->text;
+    const std::string_view other = large ? theme.files->text : theme.files->title;
     const float size = line_height(theme, i), strength = large ? 1.0f : 1.15f;
     const ImWchar* range = i == display ? name_letters : letters.Data;
     theme.faces[i] = add_face(atlas, own, size, range, strength, theme.density, false);
@@ -134,6 +140,7 @@ std::vector<ImWchar> lacking(const Theme& theme, const ImVector<ImWchar>& letter
 }
 
 void build_faces(Theme& theme) {
+  if (!theme.files) theme.files = font_files();
   theme.letters.AddRanges(alphabet);
   ImVector<ImWchar> letters;
   theme.letters.BuildRanges(&letters);

@@ -3,6 +3,8 @@
 
 #include <imgui.h>
 
+#include <memory>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -19,6 +21,12 @@ enum class Face : unsigned char {
 };
 inline constexpr int face_count = 6;
 
+// The files of the fonts.
+struct FontFiles {
+  std::string text;   // drawn for small sizes
+  std::string title;  // drawn for large ones
+};
+
 // Layout parameters derived from the window, recomputed whenever it changes.
 struct Theme {
   float unit = 1;      // CSS pixels per design pixel: 1 on a phone, up to 1.7 on a big screen
@@ -28,6 +36,7 @@ struct Theme {
   bool touch = false;  // the last pointer was a finger
   float control = 44;  // height of a control in CSS pixels, at least a fingertip
   ImFont* faces[face_count] = {};
+  std::shared_ptr<const FontFiles> files;
 
   // Beyond the basic alphabet, the atlas has the letters of the texts drawn so far. What adds to
   // them is drawing, to which the rest of the theme is constant.

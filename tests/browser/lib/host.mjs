@@ -60,7 +60,10 @@ export const habits = {
 const sha256 = (data) => createHash('sha256').update(data).digest('base64');
 export const version_of = (folder) => /data-version="(\w+)"/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))[1];
 
-// A folder with another, consistent version of the site: every file of the program differs. The
+// What boot.js is told about the files that it fetches: {name: [SHA-256, size]}.
+export const files_of = (page) => JSON.parse(/data-files='([^']*)'/.exec(page)[1]);
+
+// A folder with another, consistent version of the site: every file that is fetched differs. The
 // files are that many days old: the older, the longer browsers assume that they stay valid.
 export function another(folder, version, days) {
   const copy = mkdtempSync(join(tmpdir(), 'bastide-site-'));
@@ -70,13 +73,14 @@ export function another(folder, version, days) {
   const change = (name, extra) => {
     const before = readFileSync(at(name)), after = Buffer.concat([before, extra]);
     writeFileSync(at(name), after);
-    page = page.replaceAll(sha256(before), sha256(after)).replace(`data-size="${before.length}"`, `data-size="${after.length}"`);
+    page = page.replace(`"${sha256(before)}", ${before.length}`, `"${sha256(after)}", ${after.length}`);
     worker = worker.replaceAll(sha256(before), sha256(after));
   };
-  change('bastide.js', Buffer.from(`\n// ${version}\n`));
-  change('worker.js', Buffer.from(`\n// ${version}\n`));
-  // A custom section: its kind, its size, the size of its name, its name.
-  change('bastide.wasm', Buffer.from([0, version.length + 1, version.length, ...Buffer.from(version)]));
+  for (const name of [...Object.keys(files_of(page)), 'worker.js'])
+    if (name.endsWith('.wasm'))  // a custom section: its kind, its size, the size of its name, its name
+      change(name, Buffer.from([0, version.length + 1, version.length, ...Buffer.from(version)]));
+    else
+      change(name, Buffer.from(`\n${name.endsWith('.js') ? '//' : '#'} ${version}\n`));
   const before = sha256(readFileSync(at('index.html')));
   page = page.replaceAll(old, version);
   worker = worker.replaceAll(old, version).replaceAll(before, sha256(Buffer.from(page)));

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/tiles/catalogue.hpp"
+#include "tests/data_folder.hpp"
 #include "web/platform/input.hpp"
 #include "web/platform/platform.hpp"
 #include "web/worker/worker_logic.hpp"
@@ -57,6 +58,13 @@ void copy_keep(std::string_view, std::string_view, std::string_view) {}
 void copy_drop(std::string_view) {}
 std::optional<Copy> copy_arrived() { return std::nullopt; }
 void copy_want(std::string_view) {}
+void want_file(std::string_view) {}
+Arrival poll_file(std::string_view name, std::string& bytes) {
+  if (place().late.count(std::string(name)) != 0) return Arrival::waiting;
+  if (place().lost.count(std::string(name)) != 0) return Arrival::failed;
+  bytes = bastide::testing::site_file(name);
+  return Arrival::arrived;
+}
 std::string tab_note() { return place().tab_note; }
 void set_tab_note(std::string_view note) { place().tab_note = note; }
 std::string page_address() { return "https://bastide.invalid/"; }

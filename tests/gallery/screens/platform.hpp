@@ -4,6 +4,7 @@
 
 #include <deque>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,9 @@ struct Place {
   std::string saved;    // the name of the last file or picture
   std::string bytes;    // and its content, if provided
   std::string tab_note;
+  // Of the files of the site, those that are on their way for now, and those that cannot be had;
+  // all others are there at once.
+  std::set<std::string> late, lost;
   std::vector<std::string> changed;  // keys that another tab has written, not reported yet
   std::string said;                  // announced to screen readers, including notices
   std::string copied;                // "text|address" if it was shared

@@ -11,6 +11,7 @@
 #include "engine/record/link.hpp"
 #include "tests/data_folder.hpp"
 #include "tests/gallery/screens/platform.hpp"
+#include "tests/lesson_lists.hpp"
 #include "web/app/files.hpp"
 #include "web/app/navigation.hpp"
 #include "web/app/open_link.hpp"
@@ -395,7 +396,7 @@ enum class PuzzleMoment { task, right, wrong, shown };
 
 void puzzle(Stage& s, PuzzleMoment moment) {
   settle(s);
-  open_lesson(*s.app, puzzle_infos()[4].id());
+  open_lesson(*s.app, lesson_lists().puzzles.all[4].id());
   settle(s);
   Session& session = *s.app->session;
   const Lesson& lesson = *s.app->lesson.lesson;
@@ -446,8 +447,8 @@ void add_lessons(std::vector<Scene>& all) {
                      }});
     }
   all.push_back({"puzzle/list", [](Stage& s) {
-                   place().kept["lessons"] =
-                       puzzle_infos()[0].id() + '\n' + puzzle_infos()[2].id() + '\n';
+                   place().kept["lessons"] = lesson_lists().puzzles.all[0].id() + '\n' +
+                                             lesson_lists().puzzles.all[2].id() + '\n';
                    show_screen(s, Screen::puzzles);
                  }});
   const std::pair<const char*, PuzzleMoment> moments[] = {{"task", PuzzleMoment::task},

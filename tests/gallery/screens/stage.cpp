@@ -85,7 +85,7 @@ void begin_scene(Stage& stage, const Window& window, const std::string& language
   stage.app->settings.reduce_motion = true;
   stage.app->settings.sound = false;
   stage.app->settings.language = language;
-  choose_language(*stage.app);
+  language_frame(*stage.app);
 }
 
 void end_scene(Stage& stage) { ImGui::DestroyContext(std::exchange(stage.context, nullptr)); }

@@ -22,28 +22,56 @@
     lastError = detail;
     if (loading()) show('broken', detail);
   }
+  // For each language whose readers it suits: that of the page's texts (assets/languages.txt).
+  var languages = new Map(JSON.parse(facts.languages));
+  // What the user has chosen, or else the browser's.
   function language() {
     var kept = null;
     try {
-      kept = /^language (\w\w)/m.exec(localStorage.getItem('bastide.settings'));
+      kept = /^language (\S+)/m.exec(localStorage.getItem('bastide.settings'));
     } catch (refused) {}
-    var wanted = kept ? kept[1] : ((navigator.languages && navigator.languages[0]) || navigator.language || '').slice(0, 2);
-    return wanted === 'cs' || wanted === 'sk' ? 'cs' : 'en';
+    return kept && languages.get(kept[1]) || preferred();
   }
-  root.lang = language();
+  function preferred() {
+    var first = (navigator.languages && navigator.languages[0]) || navigator.language || '';
+    return languages.get(first.slice(0, 2)) || 'en';
+  }
+  function speak(code) {
+    root.lang = code;
+    document.querySelectorAll('.state span').forEach(function (said) { said.hidden = said.lang !== code; });
+  }
+  speak(language());
   show('loading');
   window.addEventListener('error', function (event) {
     if (event.message) broken(event.message + ' (' + (event.filename || '').replace(/[?#].*/, '').split('/').pop() + ':' + event.lineno + ')');
   });
   window.addEventListener('unhandledrejection', function (event) { broken(String(event.reason)); });
 
-  // ---- Progress
-  // ----------------------------------------------------------------------------------
+  // ---- Files -------------------------------------------------------------------------------------
 
-  var alive = Date.now();
-  function sign(arrived) {
+  var files = JSON.parse(facts.files);  // by name: SHA-256 and size
+  var script = 'bastide.js', program = 'bastide.wasm', texts = 'text-' + root.lang + '.txt';
+  // What the first picture needs.
+  var needed = [texts, 'EBGaramond08-Regular.ttf', 'EBGaramond12-Regular.ttf'];
+  // After a reload, and with a link, it may be of a lesson or a puzzle. The game starts without them,
+  // too, and asks again.
+  var useful = [];
+  try {
+    if (sessionStorage.getItem('bastide.') || /lesson=/.test(location.hash)) useful = ['lessons.txt', 'puzzles.txt'];
+  } catch (refused) {}
+
+  // ---- Progress ----------------------------------------------------------------------------------
+
+  var alive = Date.now(), arrived = {};
+  function sign(name, size) {
     alive = Date.now();
-    if (arrived) element('progress').value = arrived / facts.size;
+    arrived[name] = size;
+    var sum = 0, whole = 0;
+    [program].concat(needed).forEach(function (file) {
+      sum += arrived[file] || 0;
+      whole += files[file][1];
+    });
+    element('progress').value = sum / whole;
     if (facts.state === 'stalled') show('loading');
   }
   var watch = setInterval(function () {
@@ -52,9 +80,7 @@
 
   // ---- Loading -----------------------------------------------------------------------------------
 
-  var script = {name: 'bastide.js', hash: facts.script};
-  var program = {name: 'bastide.wasm', hash: facts.program};
-  var addresses = ['bastide.js', 'worker.js', 'sw.js'];
+  var addresses = [script, 'worker.js', 'sw.js'];
   function check(name) {
     if (addresses.indexOf(name.split('?')[0]) < 0) throw new TypeError(name);
     return name;
@@ -68,7 +94,7 @@
     this.state = state;
     this.detail = detail;
   }
-  function read(response, told) {
+  function read(response, name) {
     if (!response.body || !response.body.getReader) return response.arrayBuffer();
     var reader = response.body.getReader(), parts = [], size = 0;
     function next() {
@@ -76,38 +102,38 @@
         if (part.done) return new Blob(parts).arrayBuffer();
         parts.push(part.value);
         size += part.value.length;
-        sign(told && size);
+        sign(name, size);
         return next();
       });
     }
     return next();
   }
   // Only pages from a secure origin can compute a digest; others must do without.
-  function verify(bytes, file) {
+  function verify(bytes, name) {
     if (!window.crypto || !crypto.subtle) return;
     return crypto.subtle.digest('SHA-256', bytes).then(function (digest) {
-      if (btoa(String.fromCharCode.apply(null, new Uint8Array(digest))) !== file.hash)
-        throw new Trouble('mixed', file.name);
+      if (btoa(String.fromCharCode.apply(null, new Uint8Array(digest))) !== files[name][0])
+        throw new Trouble('mixed', name);
     });
   }
   // Resolves to what `use` makes of the response; `anew`: bypass the browser's cache.
-  function load(file, anew, told, use) {
+  function load(name, anew, use) {
     var used;
-    return fetch(versioned(file.name), anew ? {cache: 'reload'} : {}).then(function (response) {
-      if (!response.ok) throw new Trouble('missing', file.name + ': ' + response.status);
+    return fetch(versioned(name), anew ? {cache: 'reload'} : {}).then(function (response) {
+      if (!response.ok) throw new Trouble('missing', name + ': ' + response.status);
       used = use(response.clone());
-      return read(response, told);
+      return read(response, name);
     }).catch(function (fault) {
-      throw fault instanceof Trouble ? fault : new Trouble('cut', file.name);
+      throw fault instanceof Trouble ? fault : new Trouble('cut', name);
     }).then(function (bytes) {
-      return Promise.resolve(verify(bytes, file)).then(function () { return used(bytes); });
+      return Promise.resolve(verify(bytes, name)).then(function () { return used(bytes); });
     });
   }
   // If a file does not arrive as it was built, tries again, bypassing the browser's cache.
-  function twice(attempt, anew) {
-    return attempt(anew).catch(function (fault) {
+  function twice(name, use) {
+    return load(name, anew, use).catch(function (fault) {
       if (anew || fault.state !== 'mixed') throw fault;
-      return attempt(true);
+      return load(name, true, use);
     });
   }
   // Compiles while downloading, if the server sends the right type; otherwise afterwards.
@@ -116,14 +142,17 @@
     soon.catch(function () {});
     return function (bytes) {
       return soon.catch(function () { return WebAssembly.compile(bytes); })
-          .catch(function () { throw new Trouble('mixed', program.name); });
+          .catch(function () { throw new Trouble('mixed', program); });
     };
+  }
+  function plain() {
+    return function (bytes) { return new Uint8Array(bytes); };
   }
   function run() {
     return new Promise(function (done, failed) {
       var tag = document.createElement('script');
-      tag.src = policy.createScriptURL(versioned(script.name));
-      tag.integrity = 'sha256-' + script.hash;
+      tag.src = policy.createScriptURL(versioned(script));
+      tag.integrity = 'sha256-' + files[script][0];
       tag.onload = done;
       tag.onerror = failed;
       document.body.appendChild(tag);
@@ -131,21 +160,21 @@
   }
   // A script that fails to load does not say why, so request the file itself.
   function inspect() {
-    return load(script, true, false, function (response) {
+    return load(script, true, function (response) {
       var type = response.headers.get('content-type') || '';
       return function () {
-        if (!/(java|ecma)script/.test(type)) throw new Trouble('mixed', script.name + ': ' + type);
+        if (!/(java|ecma)script/.test(type)) throw new Trouble('mixed', script + ': ' + type);
       };
     });
   }
-  function start(anew) {
+  function start() {
     if (!anew) return run().catch(function () { return inspect().then(run); });
     return inspect().then(run);
   }
   function failed(fault) {
     if (!loading()) return;
     if (fault instanceof Trouble) show(fault.state, fault.detail);
-    else broken(String(fault && fault.message || script.name));
+    else broken(String(fault && fault.message || script));
   }
 
   var anew = false;
@@ -153,11 +182,14 @@
     anew = sessionStorage.getItem(renewed) !== null;
     sessionStorage.removeItem(renewed);
   } catch (refused) {}
-  var ready = new Promise(function (resolve, reject) {
-    if (!window.WebAssembly) return reject(new Error('WebAssembly'));
-    twice(function (again) { return load(program, again, true, compiled); }, anew).then(resolve, reject);
-  });
-  var all = [ready, start(anew)];
+  var ready = window.WebAssembly ? twice(program, compiled) : Promise.reject(new Error('WebAssembly'));
+  var first = Promise.all(needed.concat(useful).map(function (name) {
+    return twice(name, plain).catch(function (fault) {
+      if (needed.indexOf(name) >= 0) throw fault;
+      return 'failed';
+    }).then(function (what) { return [name, what]; });
+  })).then(function (pairs) { return new Map(pairs); });
+  var all = [ready, first, start()];
   all.forEach(function (part) { part.then(function () { sign(); }, failed); });
   Promise.all(all).then(function () { clearInterval(watch); }, function () {});
 
@@ -194,6 +226,20 @@
     workers.getRegistration().then(function (own) { return own && own.unregister(); }).then(reload, reload);
   });
 
+  // ---- Starting without a network ----------------------------------------------------------------
+
+  // Of the texts, the service worker keeps those in languages that have been used: it finds them in
+  // the cache (sw.js).
+  function keep(name, bytes) {
+    return Promise.resolve().then(function () {
+      return caches.open('bastide-' + facts.version);
+    }).then(function (cache) {
+      return cache.match(versioned(name)).then(function (found) {
+        return found || cache.put(versioned(name), new Response(bytes));
+      });
+    }).catch(function () {});  // as where nothing may be stored
+  }
+
   // ---- The second copy of saved games --------------------------------------------------------------
 
   // Opening its database takes a while as well, so it starts now (second_copy.js, which also knows
@@ -212,6 +258,13 @@
   // Used by the program (page.js, platform.js, second_copy.js).
   window.BastideBoot = {
     program: ready,
+    first: first,  // the files for the first picture, by name; 'failed' instead of one of no need
+    file: function (name) {
+      return twice(name, plain).then(function (bytes) {
+        if (/^text-/.test(name)) keep(name, bytes);
+        return bytes;
+      });
+    },
     copies: openCopies(),
     openCopies: openCopies,
     worker: function () {
@@ -224,9 +277,13 @@
       show('ready');
       // Installed once the game runs, so that it starts without a network the next time.
       setTimeout(function () {
-        if (navigator.serviceWorker) navigator.serviceWorker.register(policy.createScriptURL('sw.js')).catch(function () {});
+        first.then(function (files) { return keep(texts, files.get(texts)); }).then(function () {
+          return navigator.serviceWorker.register(policy.createScriptURL('sw.js'));
+        }).catch(function () {});
       }, 3000);
     },
+    preferred: preferred,
+    speak: speak,
     show: show,
     broken: broken,
     lastError: function () { return lastError; },

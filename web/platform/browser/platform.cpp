@@ -15,6 +15,9 @@ void bastide_js_copy_keep(const char* stem, const char* key, const char* text);
 void bastide_js_copy_drop(const char* stem);
 void bastide_js_copy_want(const char* stem);
 char* bastide_js_copy_arrived();
+void bastide_js_file_want(const char* name);
+int bastide_js_file_size(const char* name);
+void bastide_js_file_take(const char* name, char* bytes);
 char* bastide_js_tab_note();
 void bastide_js_set_tab_note(const char* text);
 char* bastide_js_address();
@@ -111,6 +114,17 @@ std::optional<Copy> copy_arrived() {
   const std::size_t end = all->find('\n');
   if (end == std::string::npos) return std::nullopt;
   return Copy{all->substr(0, end), all->substr(end + 1)};
+}
+
+void want_file(std::string_view name) { bastide_js_file_want(c(std::string(name))); }
+
+Arrival poll_file(std::string_view name, std::string& bytes) {
+  const std::string known(name);
+  const int size = bastide_js_file_size(c(known));
+  if (size < 0) return static_cast<Arrival>(-size - 1);
+  bytes.resize(static_cast<std::size_t>(size));
+  bastide_js_file_take(c(known), bytes.data());
+  return Arrival::arrived;
 }
 
 std::string tab_note() { return take(bastide_js_tab_note()).value_or(""); }

@@ -374,12 +374,8 @@
       return Bastide.give(file);
     },
 
-    bastide_js_language: function () {
-      return Bastide.give((navigator.languages && navigator.languages[0]) || navigator.language || 'en');
-    },
-    bastide_js_set_language: function (code) {
-      document.documentElement.lang = UTF8ToString(code);
-    },
+    bastide_js_language: function () { return Bastide.give(BastideBoot.preferred()); },
+    bastide_js_set_language: function (code) { BastideBoot.speak(UTF8ToString(code)); },
     bastide_js_reduced_motion: function () {
       try {
         return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : 0;

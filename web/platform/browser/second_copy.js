@@ -3,6 +3,7 @@
 // write. Entries that localStorage lacks are read before the program starts.
 'use strict';
 
+(function () {
 // Part of Emscripten's runtime, in newer versions only on request.
 var holding = ['$addRunDependency', '$removeRunDependency'].filter(function (name) {
   return LibraryManager.library[name];
@@ -138,3 +139,4 @@ mergeInto(LibraryManager.library, {
     return Bastide.give(SecondCopy.arrived.length ? SecondCopy.arrived.shift() : null);
   },
 });
+})();

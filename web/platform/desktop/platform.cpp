@@ -177,6 +177,14 @@ void copy_drop(std::string_view) {}
 std::optional<Copy> copy_arrived() { return std::nullopt; }
 void copy_want(std::string_view) {}
 
+void want_file(std::string_view) {}  // they are all here
+Arrival poll_file(std::string_view name, std::string& bytes) {
+  auto file = read_file(fs::path(BASTIDE_SITE) / name);
+  if (!file) return Arrival::failed;
+  bytes = std::move(*file);
+  return Arrival::arrived;
+}
+
 std::string tab_note() { return {}; }
 void set_tab_note(std::string_view) {}
 
