@@ -457,8 +457,14 @@
       if (Bastide.frameWanted) return;
       Bastide.frameWanted = true;
       requestAnimationFrame(function () {
+        var failed = true;
         Bastide.frameWanted = false;
-        Module['_bastide_frame']();
+        try {
+          Module['_bastide_frame']();
+          failed = false;
+        } finally {
+          if (failed) Bastide.frameWanted = true;  // and never comes again
+        }
       });
     },
 
