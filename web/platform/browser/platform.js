@@ -454,9 +454,11 @@
     },
 
     bastide_js_want_frame: function () {
-      if (Bastide.frameWanted) return;
+      // None once the start has failed.
+      if (Bastide.frameWanted || document.documentElement.getAttribute('data-state') === 'broken') return;
       Bastide.frameWanted = true;
       requestAnimationFrame(function () {
+        if (document.documentElement.getAttribute('data-state') === 'broken') return;
         var failed = true;
         Bastide.frameWanted = false;
         try {
