@@ -136,8 +136,7 @@ test('What the page did not survive, or cannot read, is not opened again by itse
   const table = await sit({before: quick});
   await begin_together(table);
   const note = () => table.page.evaluate(() => sessionStorage.getItem('bastide.'));
-  const kept = await note();
-  assert.match(kept, /^table table \w+$/);
+  assert.match(await table.until_page(() => sessionStorage.getItem('bastide.'), 'the place noted'), /^table table \w+$/);
   // Crashes before the end of the first frame.
   await table.page.evaluateOnNewDocument(() => {
     if (sessionStorage.getItem('stop')) WebGLRenderingContext.prototype.texImage2D = () => { throw new Error('stopped'); };

@@ -68,7 +68,7 @@ for (const [name, options] of [['mouse', {before: quick}], ['finger in Czech', {
 test('A lesson notices another move, lets it be tried again, and is marked when done', async ({sit}) => {
   const table = await sit({before: quick});
   await table.press('start.lessons');
-  assert.equal(await table.fact('lessons.goods'), 'open');
+  assert.equal(await table.until(({facts}) => facts['lessons.goods'], 'the list'), 'open');
   await table.picture('lessons-list');
   await table.press('lessons.goods');
   const say = await card(table);

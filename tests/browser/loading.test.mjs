@@ -155,6 +155,7 @@ test('Lessons that do not arrive: their list says so, and tries again', async ({
   await table.until(({facts}) => facts.lesson === 'goods', 'the lesson after a reload');
   assert.ok(server.asked.includes('lessons.txt'));
   server.fault = (asked) => asked === 'lessons.txt' ? 'cut' : undefined;
+  await table.until_page(() => sessionStorage.getItem('bastide.'), 'the place noted');
   await table.page.reload();
   await table.item('site.again');
   server.fault = () => undefined;

@@ -21,7 +21,7 @@ test('A puzzle is solved, another one tried in vain and shown', async ({sit}) =>
   const table = await sit({before: quick});
   await table.press('start.puzzles');
   const id = `puzzles.=${known.code.slice(-3)}`;
-  assert.equal(await table.fact(id), 'open');
+  assert.equal(await table.until(({facts}) => facts[id], 'the list'), 'open');
   await table.press(id);
   await moment(table, '1');
   await my_turn(table);
