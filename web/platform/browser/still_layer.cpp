@@ -10,8 +10,6 @@
 #include <memory>
 #include <vector>
 
-#include "engine/base/sort.hpp"
-
 namespace bastide::web {
 namespace {
 
@@ -77,8 +75,8 @@ std::vector<Box> apart(std::vector<Box> boxes) {
     edges.push_back(box.top);
     edges.push_back(box.bottom);
   }
-  sort_long(edges, std::less<>());
-  sort_long(boxes, [](const Box& a, const Box& b) { return a.left < b.left; });
+  std::ranges::sort(edges);
+  std::ranges::stable_sort(boxes, {}, &Box::left);
   std::vector<Box> result;
   for (std::size_t i = 0; i + 1 < edges.size(); ++i) {
     const float top = edges[i], bottom = edges[i + 1];
