@@ -75,8 +75,9 @@ std::vector<Box> apart(std::vector<Box> boxes) {
     edges.push_back(box.top);
     edges.push_back(box.bottom);
   }
-  std::ranges::sort(edges);
-  std::ranges::stable_sort(boxes, {}, &Box::left);
+  std::sort(edges.begin(), edges.end());
+  std::stable_sort(boxes.begin(), boxes.end(),
+                   [](const Box& a, const Box& b) { return a.left < b.left; });
   std::vector<Box> result;
   for (std::size_t i = 0; i + 1 < edges.size(); ++i) {
     const float top = edges[i], bottom = edges[i + 1];
