@@ -108,8 +108,12 @@ if(BASTIDE_WEB AND NOT EMSCRIPTEN)
   target_link_libraries(page_tests PRIVATE stage gtest_all)
   target_compile_options(page_tests PRIVATE ${warnings} -Wno-conversion $<$<CONFIG:Release>:-O1>)
   precompile(page_tests <tests/page/at_page.hpp>)
-  add_test(NAME page_tests COMMAND page_tests --gtest_brief=1)
-  set_tests_properties(page_tests PROPERTIES COST 10 LABELS quick)  # the longest first
+  foreach(shard RANGE 1)
+    add_test(NAME page_tests_${shard} COMMAND page_tests --gtest_brief=1)
+    set_tests_properties(page_tests_${shard} PROPERTIES
+      COST 10 LABELS quick  # the longest first
+      ENVIRONMENT "GTEST_TOTAL_SHARDS=2;GTEST_SHARD_INDEX=${shard}")
+  endforeach()
 endif()
 
 # Separate programs play through the command line.

@@ -116,49 +116,6 @@ TEST(Mists, ArePlayedToTheEndOnThePage) {
     EXPECT_TRUE(asked.count(phase)) << static_cast<int>(phase);
 }
 
-void undo_move_at(Stage& stage) {
-  TableView view = table_of(stage);
-  undo_move(view);
-  settle(stage);
-}
-
-// Each decision in the list, with keys and on the board, on a phone and on a wide screen.
-TEST(Mists, EveryDecisionIsMadeByListKeysAndBoard) {
-  for (const char* scene : {"bury", "haunt", "reward", "credit", "dog", "face-down"})
-    for (const char* window : {"upright", "sideways", "desktop"}) {
-      AtPage page(std::string("mists/") + scene, window);
-      Session& session = *page.app->session;
-      const std::size_t before = session.record.actions.size();
-      const auto taken_back = [&] {
-        undo_move_at(page);
-        return session.cursor == before;
-      };
-      const std::vector<ProbeItem> rows = items(page, "table.choose.");
-      ASSERT_FALSE(rows.empty()) << scene << ' ' << window;
-      press(page, rows.front().id);
-      EXPECT_TRUE(page.app->table.hand.chosen) << scene << ' ' << window;
-      press(page, "table.confirm");
-      EXPECT_GT(session.record.actions.size(), before) << scene << ' ' << window;
-      EXPECT_TRUE(taken_back()) << scene << ' ' << window;
-      press_key(page, ImGuiKey_Tab);
-      EXPECT_TRUE(page.app->table.hand.chosen) << scene << ' ' << window;
-      press_key(page, ImGuiKey_Enter);
-      EXPECT_GT(session.cursor, before) << scene << ' ' << window;
-      EXPECT_TRUE(taken_back()) << scene << ' ' << window;
-      const std::vector<ProbeItem> marks = items(page, "table.choice.");
-      if (scene == std::string("credit")) continue;  // chosen on the track
-      // The banner over an earlier position may lie on some of them.
-      const auto& panels = page.app->table.panels;
-      const auto free = std::find_if(marks.rbegin(), marks.rend(), [&](const ProbeItem& mark) {
-        return std::none_of(panels.begin(), panels.end(),
-                            [&](const Area& panel) { return inside(panel, mark); });
-      });
-      ASSERT_NE(free, marks.rend()) << scene << ' ' << window;
-      press(page, free->id);
-      EXPECT_TRUE(page.app->table.hand.chosen) << scene << ' ' << window;
-    }
-}
-
 // Choices on the board show whose figure it is, and the strip shows what the team needs.
 TEST(Mists, TheStripShowsTheTeamsStatus) {
   for (const char* window : {"upright", "sideways", "desktop"}) {

@@ -49,6 +49,42 @@ TEST(Reload, ATileThatWasTriedLiesWhereItLay) {
   }
 }
 
+TEST(Reload, ViewPanelReplayAndClocksAreAsTheyWere) {
+  AtPage page("table/clock");
+  const Table& table = page.app->table;
+  const float fitted = table.camera.now.zoom;
+  for (int i = 0; i < 3; ++i) press_key(page, ImGuiKey_Equal);
+  const float zoom = table.camera.now.zoom;
+  EXPECT_GT(zoom, fitted * 1.5f);
+  press_key(page, ImGuiKey_L);
+  press_key(page, ImGuiKey_B);
+  press_key(page, ImGuiKey_PageUp);
+  press_key(page, ImGuiKey_PageUp);
+  const std::size_t cursor = page.app->session->cursor;
+  wait(page, 6);  // until it has been noted
+  const double left = page.app->session->table_rules.clock.left[0];
+  reload(page);
+  EXPECT_NEAR(table.camera.now.zoom, zoom, 0.1f);
+  EXPECT_EQ(table.side, SidePanel::log);
+  EXPECT_EQ(fact(page, "timeline"), "open");
+  EXPECT_EQ(page.app->session->cursor, cursor);
+  EXPECT_NEAR(page.app->session->table_rules.clock.left[0], left, 6);
+}
+
+TEST(Reload, AComputersTurnGoesOn) {
+  AtPage page("table/middle");
+  place().worker_answers = false;
+  Session& session = *page.app->session;
+  reseat(session, shown_decision(session).player, "miller", "Bo");
+  settle(page);
+  const std::size_t before = session.record.actions.size();
+  ASSERT_EQ(fact(page, "table.thinking"), "true");
+  place().worker_answers = true;
+  reload(page);
+  EXPECT_GT(page.app->session->record.actions.size(), before);
+  EXPECT_EQ(fact(page, "table.person"), "true");
+}
+
 TEST(Reload, APuzzleThatCameByALinkIsOpenAgain) {
   AtPage page("start/fresh");
   const PuzzleInfo& info = lesson_lists().puzzles.all[3];

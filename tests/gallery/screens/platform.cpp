@@ -70,7 +70,7 @@ void set_tab_note(std::string_view note) { place().tab_note = note; }
 std::string page_address() { return "https://bastide.invalid/"; }
 std::string page_fragment() { return place().fragment; }
 void set_page_fragment(std::string_view fragment) { place().fragment = fragment; }
-bool page_fragment_changed() { return false; }
+bool page_fragment_changed() { return std::exchange(place().fragment_changed, false); }
 void want_back(int steps) { place().steps_back = steps; }
 bool back_pressed() { return place().backs > 0 && place().backs-- > 0; }
 void copy_text(std::string_view text) { place().copied = text; }

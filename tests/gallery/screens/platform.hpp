@@ -15,6 +15,7 @@ namespace gallery {
 struct Place {
   std::map<std::string, std::string> kept;
   std::string fragment;
+  bool fragment_changed = false;  // by the user, not reported yet
   bool worker_answers = true;
   bool worker_judges = false;  // re-analyses turns, superficially
   bool worker_tells = false;   // reports what it would answer so far

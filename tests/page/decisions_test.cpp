@@ -1,0 +1,150 @@
+// Every kind of decision, of Big Box 7 and of the Mists, can be made in the list, with keys and on
+// the board, on a phone and on a wide screen.
+#include <set>
+
+#include "tests/page/at_page.hpp"
+#include "web/table/choices.hpp"
+#include "web/table/moves.hpp"
+
+namespace gallery {
+namespace {
+
+using namespace bastide;
+using namespace bastide::web;
+
+std::vector<std::string> decisions() {
+  std::vector<std::string> found;
+  for (const Scene& scene : every_scene())
+    if (scene.name.rfind("decision/", 0) == 0 && scene.name.find("-chosen") == std::string::npos)
+      found.push_back(scene.name);
+  for (const char* mists : {"bury", "haunt", "reward", "credit", "dog", "face-down"})
+    found.push_back(std::string("mists/") + mists);
+  return found;
+}
+
+// Those that are about no place on the board, or about one of the score track.
+constexpr const char* only_listed[] = {"choose-tile", "crop-choice",   "flock",     "message-4",
+                                       "message-5",   "message-6",     "message-7", "move-points",
+                                       "robber",      "robber-second", "steal",     "credit"};
+
+using Offers = std::set<std::size_t>;
+
+// All but passing.
+Offers all_offers(const Hand& hand) {
+  Offers all;
+  for (std::size_t i = 0; i < hand.offers.size(); ++i)
+    if (hand.offers[i].kind != ActionKind::pass) all.insert(i);
+  return all;
+}
+
+std::optional<std::size_t> chosen(const Hand& hand) {
+  for (std::size_t i = 0; i < hand.offers.size(); ++i)
+    if (hand.chosen == hand.offers[i]) return i;
+  return std::nullopt;
+}
+void note(const Hand& hand, Offers& seen) {
+  const auto offer = chosen(hand);
+  if (offer && hand.offers[*offer].kind != ActionKind::pass) seen.insert(*offer);
+}
+
+std::vector<std::string> ids(const Stage& stage, const std::string& stem) {
+  std::vector<std::string> found;
+  for (const ProbeItem& one : stage.app->ui.probe.items)
+    if (one.id.rfind(stem, 0) == 0 && std::isdigit(one.id[stem.size()])) found.push_back(one.id);
+  return found;
+}
+std::size_t number(const std::string& id) { return std::stoul(id.substr(id.rfind('.') + 1)); }
+
+// Presses every row of the list, for every kind of figure, and the arrows to look-alikes.
+Offers chosen_in_the_list(Stage& page) {
+  const Hand& hand = page.app->table.hand;
+  Offers seen;
+  std::vector<std::string> kinds = ids(page, "table.kind.");
+  if (kinds.empty()) kinds.emplace_back();
+  for (const std::string& kind : kinds) {
+    if (!kind.empty()) press(page, kind);
+    for (const std::string& row : ids(page, "table.choose.")) {
+      if (chosen(hand) != number(row)) press(page, row);  // again, it would be confirmed
+      note(hand, seen);
+    }
+    for (const std::string& next : ids(page, "table.choose.after."))
+      for (std::size_t alike = 0; alike < hand.offers.size(); ++alike) {
+        press(page, next);
+        note(hand, seen);
+      }
+  }
+  return seen;
+}
+
+Offers chosen_by_keys(Stage& page) {
+  const Hand& hand = page.app->table.hand;
+  Offers seen;
+  for (int kind = 0; kind < 5; ++kind) {
+    for (std::size_t i = 0; i <= hand.offers.size(); ++i) {
+      press_key(page, ImGuiKey_Tab);
+      note(hand, seen);
+    }
+    press_key(page, ImGuiKey_Q);
+  }
+  return seen;
+}
+
+// Presses every mark that no panel and none of the tile's own buttons covers.
+Offers chosen_on_the_board(Stage& page) {
+  const Hand& hand = page.app->table.hand;
+  const auto free = [&](const ProbeItem& mark) {
+    for (const Area& panel : page.app->table.panels)
+      if (inside(panel, mark)) return false;
+    for (const ProbeItem& button : items(page, "table.here."))
+      if (overlap(button, mark) > 1) return false;
+    return true;
+  };
+  Offers seen;
+  for (const char* stem : {"table.choice.", "table.figure."})
+    for (const std::string& id : ids(page, stem)) {
+      const ProbeItem* mark = item(page, id);
+      if (mark && free(*mark) && chosen(hand) != number(id)) {
+        press(page, id);
+        EXPECT_EQ(chosen(hand), number(id)) << id;
+      }
+      note(hand, seen);
+    }
+  return seen;
+}
+
+TEST(Decisions, AreMadeInTheListWithKeysAndOnTheBoard) {
+  for (const std::string& scene : decisions())
+    for (const char* window : {"upright", "sideways", "desktop"}) {
+      const std::string where = scene + ' ' + window;
+      SCOPED_TRACE(where);
+      AtPage page(scene, window);
+      Session& session = *page.app->session;
+      const Hand& hand = page.app->table.hand;
+      const std::size_t before = session.cursor;
+      const Offers all = all_offers(hand);
+      ASSERT_FALSE(all.empty()) << where;
+      const auto takes_back = [&] {
+        const std::size_t after = session.cursor;
+        EXPECT_GT(after, before) << where;
+        press_key(page, ImGuiKey_U);
+        EXPECT_LT(session.cursor, after) << where;
+        go_to(session, before);  // a figure is taken back with its tile
+        settle(page);
+      };
+      EXPECT_EQ(chosen_in_the_list(page), all) << where;
+      press(page, "table.confirm");
+      takes_back();
+      EXPECT_EQ(chosen_by_keys(page), all) << where;
+      if (!hand.chosen) press_key(page, ImGuiKey_Tab);
+      press_key(page, ImGuiKey_Enter);
+      takes_back();
+      const bool listed =
+          std::any_of(std::begin(only_listed), std::end(only_listed),
+                      [&](const char* name) { return scene.substr(scene.find('/') + 1) == name; });
+      EXPECT_EQ(chosen_on_the_board(page).empty(), listed) << where;
+      EXPECT_FALSE(page.missed) << where;
+    }
+}
+
+}  // namespace
+}  // namespace gallery

@@ -1,0 +1,166 @@
+// Links: opened, broken, pasted; an offered game never replaces one in progress.
+#include <imgui.h>
+
+#include "engine/record/link.hpp"
+#include "tests/page/at_page.hpp"
+#include "web/app/open_link.hpp"
+#include "web/app/share.hpp"
+#include "web/platform/platform.hpp"
+#include "web/store/store.hpp"
+
+namespace gallery {
+namespace {
+
+using namespace bastide;
+using namespace bastide::web;
+
+std::size_t saved() { return list_games(platform_storage()).size(); }
+
+// The link to what the table shows.
+std::string shared(Stage& page) {
+  press(page, "table.menu");
+  press(page, "table.menu.share");
+  return page.app->screens.text;
+}
+
+void offer(Stage& page, const std::string& link) {
+  offer_link(*page.app, link);
+  settle(page);
+}
+
+TEST(Links, LeadToTheSamePlaceAndOnFromThere) {
+  Record given;
+  std::string link;
+  {
+    AtPage page("table/middle");
+    given = page.app->session->record;
+    link = shared(page);
+  }
+  EXPECT_LT(link.size(), 200u);
+  AtPage friends("start/fresh");
+  offer(friends, link);
+  EXPECT_EQ(fact(friends, "dialog"), "link");
+  EXPECT_EQ(saved(), 0u) << "nothing is kept before one says yes";
+  press(friends, "link.open");
+  EXPECT_EQ(friends.app->session->record.actions, given.actions);
+  EXPECT_TRUE(at_end(*friends.app->session));
+  press(friends, items(friends, "table.spot.").front().id);
+  press(friends, "table.confirm");
+  EXPECT_GT(friends.app->session->record.actions.size(), given.actions.size());
+  EXPECT_TRUE(friends.app->session->record.setup == given.setup) << "from the same bag";
+}
+
+TEST(Links, AnEarlierPositionOfARunningGameIsShared) {
+  std::size_t cursor = 0;
+  std::string link;
+  {
+    AtPage page("table/middle");
+    for (int i = 0; i < 2; ++i) press_key(page, ImGuiKey_U);
+    cursor = page.app->session->cursor;
+    ASSERT_LT(cursor, page.app->session->record.actions.size());
+    link = shared(page);
+  }
+  AtPage friends("start/fresh");
+  offer(friends, link);
+  press(friends, "link.open");
+  EXPECT_EQ(friends.app->session->cursor, cursor);
+}
+
+TEST(Links, NeverReplaceAGameInProgress) {
+  AtPage page("table/middle");
+  ++page.app->session->revision;
+  settle(page);
+  const std::string slot = page.app->session->slot;
+  const Record own = page.app->session->record;
+  ASSERT_EQ(saved(), 1u);
+  Record shorter = own;
+  shorter.actions.resize(40);
+  offer(page, *encode_link(page.app->catalogue, shorter, true));
+  EXPECT_EQ(fact(page, "dialog"), "link");
+  EXPECT_TRUE(page.app->session->record == own);
+  press(page, "dialog.cancel");
+  EXPECT_EQ(fact(page, "screen"), "table");
+  EXPECT_TRUE(page.app->session->record == own);
+  EXPECT_EQ(saved(), 1u);
+  offer(page, *encode_link(page.app->catalogue, shorter, true));
+  press(page, "link.open");
+  EXPECT_EQ(page.app->session->record.actions.size(), 40u);
+  EXPECT_EQ(saved(), 2u);
+  EXPECT_TRUE(load_game(platform_storage(), page.app->catalogue, slot)->record == own);
+}
+
+TEST(Links, WaitUntilAQuestionIsAnswered) {
+  AtPage page("table/middle");
+  Session other = *page.app->session;
+  const std::string link = shared(page);
+  ASSERT_TRUE(undo(other));
+  ASSERT_EQ(save_game(platform_storage(), page.app->catalogue, other, 7), SaveResult::saved);
+  place().changed = {"game." + other.slot + "." + std::to_string(other.generation)};
+  settle(page);
+  ASSERT_EQ(fact(page, "dialog"), "conflict");
+  place().fragment = link.substr(link.find('#') + 1);
+  place().fragment_changed = true;
+  settle(page);
+  EXPECT_EQ(fact(page, "dialog"), "conflict");
+  EXPECT_EQ(place().fragment, "") << "no entry of the history keeps it";
+  press(page, "conflict.copy");
+  EXPECT_EQ(fact(page, "dialog"), "link") << "now it has its turn";
+}
+
+TEST(Links, SayWhatIsWrongWithThem) {
+  AtPage page("start/fresh");
+  Record record;
+  record.players = {{"", 0, ""}, {"", 1, ""}};
+  auto session = open_session(page.app->catalogue, record);
+  Random random{5};
+  for (int i = 0; i < 20; ++i)
+    play(*session, random_action(session->game, shown(*session), random));
+  const std::string link = *encode_link(page.app->catalogue, session->record, false);
+  const std::string code = link.substr(link.find('=') + 1);
+  std::string swapped = code;
+  swapped[12] = code[12] == 'A' ? 'B' : 'A';
+  const std::pair<std::string, const char*> broken[] = {
+      {swapped, "link.corrupt"},
+      {code.substr(0, code.size() - 4), "link.corrupt"},
+      {"BA", "link.corrupt"},
+      {"nonsense", "link.corrupt"},
+      {"EAAYBy", "link.newer"},
+      {"", "link.empty"},
+      {code.substr(0, code.size() - 1) + '!', "link.character"},
+      {'B' + std::string(70000, 'A'), "link.too-large"},
+  };
+  for (const auto& [bad, fault] : broken) {
+    offer(page, "https://example.org/#g=" + bad);
+    EXPECT_EQ(fact(page, "dialog"), "failed") << bad.substr(0, 60);
+    EXPECT_EQ(fact(page, "fault"), fault) << bad.substr(0, 60);
+    press(page, "dialog.cancel");
+    EXPECT_EQ(fact(page, "dialog"), "");
+  }
+  EXPECT_EQ(saved(), 0u);
+}
+
+TEST(Links, ThatArePastedFitIntoTheFieldWithTheLongestNames) {
+  std::string link;
+  {
+    AtPage page("sheet/two-0");
+    link = *encode_link(page.app->catalogue, page.app->session->record, true) + "&n=";
+  }
+  for (int n = 0; n < 6; ++n) {
+    for (int i = 0; i < 23; ++i) link += "%D0%96";  // a letter of two bytes
+    link += std::to_string(n) + (n < 5 ? "," : "");
+  }
+  ASSERT_GT(link.size(), 900u);
+  for (const auto& [text, dialog] : {std::pair{std::string("https://example.org/"), "failed"},
+                                     {"https://example.org/" + link, "link"}}) {
+    AtPage friends("start/fresh");
+    press(friends, "start.open");
+    press(friends, "open.link");
+    ImGui::GetIO().AddInputCharactersUTF8(text.c_str());
+    settle(friends);
+    press(friends, "open.go");
+    EXPECT_EQ(fact(friends, "dialog"), dialog) << fact(friends, "fault");
+  }
+}
+
+}  // namespace
+}  // namespace gallery
