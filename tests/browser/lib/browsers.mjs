@@ -24,7 +24,9 @@ export const missing = (kind) => !find(kind) && `no ${names[kind]} here`;
 const patience = 120000;  // milliseconds; machines may be slow and busy
 
 const chrome_flags = ['--no-sandbox', '--disable-dev-shm-usage', '--use-angle=swiftshader',
-                      '--enable-unsafe-swiftshader', '--hide-scrollbars', '--disable-background-networking'];
+                      '--enable-unsafe-swiftshader', '--hide-scrollbars', '--disable-background-networking',
+                      // Pages of Chromium's own, which took half of its time.
+                      '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup'];
 
 // `profile`: a folder for all of the browser's data; without one nothing is kept.
 export function chromium({locale = 'en-US', flags = [], profile} = {}) {
