@@ -145,8 +145,9 @@ int main() {
   static Page the_page;
   page = &the_page;
   if (!start(the_page, 800, 600)) return 1;
-  const auto queued = [](void*, SDL_Event*) {
-    bastide_js_want_frame();
+  const auto queued = [](void*, SDL_Event* event) {
+    // SDL queues a sentinel whenever it is asked for events: that would be a frame for every frame.
+    if (event->type != SDL_POLLSENTINEL) bastide_js_want_frame();
     return 1;
   };
   SDL_AddEventWatch(queued, nullptr);
