@@ -1,108 +1,55 @@
 // The browser's Back closes what lies on top, then leads to the start screen, and loses no game.
+// Which steps there are is tested without a browser (tests/page/back_test.cpp).
 import assert from 'node:assert/strict';
 
 import {begin_together, dice, move, my_turn, position, quick, saves} from './lib/person.mjs';
 import {sittings} from './lib/sitting.mjs';
-import {coarse, coarse_phone} from './lib/table.mjs';
+import {coarse} from './lib/table.mjs';
 
 const test = sittings({view: coarse(900, 600)});
 
-const back = (table) => table.page.evaluate(() => { history.back(); });
+const back = (table, steps = 1) => table.page.evaluate((n) => { history.go(-n); }, steps);
 const height = (table) => table.page.evaluate(() => history.state.bastide);
-const seen = (table, what, wanted) => table.until((probe) => wanted(probe) && probe, what);
-const on = (screen) => ({facts}) => facts.screen === screen && facts.dialog === '';
+const on = (table, screen) => table.until(({facts}) => facts.screen === screen && facts.dialog === '', `the screen ${screen}`);
 
-async function some_game(table) {
-  const roll = dice(70);
-  await begin_together(table);
-  for (let turn = 0; turn < 2; ++turn) await move(table, roll);
-  await my_turn(table);
-}
-
-test('Back closes menus, panels, screens and dialogs one after the other', async ({sit}) => {
-  const table = await sit({before: quick});
-  await some_game(table);
-  const before = position(await table.probe());
-  const kept = await saves(table);
-
-  await table.press('table.menu');
-  await seen(table, 'the menu', ({facts}) => facts['table.dialog'] === 'menu');
-  await back(table);
-  await seen(table, 'the table', ({facts}) => facts['table.dialog'] === 'none' && facts.screen === 'table');
-
-  await table.key('l');
-  await seen(table, 'the log', ({facts}) => facts['table.side'] === 'log');
-  await table.press('table.menu');
-  await table.press('table.menu.settings');
-  await seen(table, 'the settings', on('settings'));
-  await back(table);
-  await seen(table, 'the table with its log', ({facts}) => facts.screen === 'table' && facts['table.side'] === 'log');
-  await back(table);
-  await seen(table, 'no log', ({facts}) => facts['table.side'] === 'none' && facts.screen === 'table');
-
-  await back(table);
-  await seen(table, 'the start screen', on('start'));
-  assert.deepEqual(await saves(table), kept);
-  await table.press('start.open');
-  await seen(table, 'a dialog', ({facts}) => facts.dialog === 'open');
-  await back(table);
-  await seen(table, 'the start screen', on('start'));
-  await table.press('start.continue');
-  await my_turn(table);
-  assert.deepEqual(position(await table.probe()), before);
-  assert.deepEqual(await table.complaints(), []);
-});
-
-test('Back closes the card of a player on a phone, and so does a second touch', async ({sit}) => {
-  const table = await sit({before: quick, view: coarse_phone});
-  await some_game(table);
-  const opened = () => seen(table, 'the card', ({items}) => items.some(({id}) => id === 'table.card'));
-  const closed = () => seen(table, 'no card', ({facts, items}) =>
-    facts.screen === 'table' && !items.some(({id}) => id === 'table.card'));
-  await table.press('table.player.0');
-  await opened();
-  await back(table);
-  await closed();
-  await table.press('table.player.1');
-  await opened();
-  await table.press('table.player.1');
-  await closed();
-  assert.deepEqual(await table.complaints(), []);
-});
-
-test('What is closed otherwise needs no Back', async ({sit}) => {
+test('Back closes one thing after the other; what is closed otherwise needs none', async ({sit}) => {
   const table = await sit({before: quick});
   assert.equal(await height(table), 0);
   await table.press('start.settings');
-  await seen(table, 'the settings', on('settings'));
+  await on(table, 'settings');
   assert.ok(await height(table) > 0);
   await table.key('Escape');
-  await seen(table, 'the start screen', on('start'));
-  await table.page.waitForFunction(() => history.state.bastide === 0);
+  await on(table, 'start');
   // From here Back leaves the page.
-  assert.equal(await table.fact('screen'), 'start');
-  // After a reload the steps are still known.
-  await some_game(table);
-  await table.page.reload();
-  await my_turn(table);
-  const steps = await height(table);
-  assert.ok(steps > 0);
-  await table.page.evaluate((n) => { history.go(-n); }, steps);
-  await seen(table, 'the start screen', on('start'));
-  await table.until(({facts}) => facts.saves === '1', 'the game in the list');
-  assert.deepEqual(await table.complaints(), []);
-});
+  await table.until_page(() => history.state.bastide === 0, 'no step back');
 
-test('Many steps at once lead to the start screen', async ({sit}) => {
-  const table = await sit({before: quick});
-  await some_game(table);
+  await begin_together(table);
+  await move(table, dice(70));
+  await my_turn(table);
+  const before = position(await table.probe());
+  const kept = await saves(table);
+  await table.press('table.menu');
+  await table.until(({facts}) => facts['table.dialog'] === 'menu', 'the menu');
+  await back(table);
+  await table.until(({facts}) => facts['table.dialog'] === 'none' && facts.screen === 'table', 'the table');
+  await back(table);
+  await on(table, 'start');
+  assert.deepEqual(await saves(table), kept);
+  await table.press('start.continue');
+  await my_turn(table);
+  assert.deepEqual(position(await table.probe()), before);
+
+  // Many steps at once lead there too, also those from before a reload.
   await table.press('table.menu');
   await table.press('table.menu.help');
-  await seen(table, 'the help', on('how-to-play'));
+  await on(table, 'how-to-play');
+  await table.page.reload();
+  await on(table, 'how-to-play');
   const steps = await height(table);
-  assert.ok(steps >= 2);
-  await table.page.evaluate((n) => { history.go(-n); }, steps);
-  await seen(table, 'the start screen', on('start'));
+  assert.ok(steps >= 2, `${steps} steps`);
+  await back(table, steps);
+  await on(table, 'start');
   assert.equal(await height(table), 0);
-  assert.equal(Object.keys(await saves(table)).length, 1);
+  assert.equal(await table.fact('saves'), '1');
+  assert.deepEqual(await table.complaints(), []);
 });

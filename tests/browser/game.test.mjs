@@ -1,9 +1,8 @@
 // A whole game against the computer, by mouse, to its score sheet.
 import assert from 'node:assert/strict';
 
-import {confirm, dice, lay, move, my_turn, quick_czech, saves} from './lib/person.mjs';
+import {confirm, dice, lay, move, my_turn, saves} from './lib/person.mjs';
 import {sittings} from './lib/sitting.mjs';
-import {colours} from './lib/table.mjs';
 import {wait} from './lib/waits.mjs';
 
 const test = sittings();
@@ -152,33 +151,5 @@ test('A game against the computer, from the start screen to the score sheet', as
 
   for (const address of table.addresses)
     assert.ok(address.startsWith(place.url) || /^(data|blob|about):/.test(address), `asked for ${address}`);
-  assert.deepEqual(await table.complaints(), []);
-});
-
-test('The same in Czech, for a few turns', async ({sit}) => {
-  const roll = dice(21);
-  const table = await sit({before: quick_czech});
-  assert.equal(await table.fact('language'), 'cs');
-  assert.ok(colours(await table.picture('desktop-start-czech')) > 50);
-  await table.click('start.settings');
-  await table.item('settings.speed.3');
-  await table.picture('desktop-settings-czech');
-  await table.click('back');
-  await table.click('start.how-to-play');
-  await table.item('back');
-  await table.picture('desktop-help-czech');
-  await table.click('back');
-  await table.click('start.new-game');
-  await table.item('new.start');
-  await table.picture('desktop-new-game-czech');
-  await table.click('new.start');
-  for (let turn = 0; turn < 5; ++turn) await move(table, roll);
-  await my_turn(table);
-  await lay(table, roll);
-  await table.item('table.confirm');
-  await table.picture('desktop-table-czech');
-  // Announcements are in Czech too.
-  assert.match(await table.page.evaluate(() => document.getElementById('live').textContent), /[ěščřžýáíéůú]/);
-  assert.match(await table.page.title(), /na tahu|přemýšlí/i);
   assert.deepEqual(await table.complaints(), []);
 });

@@ -11,7 +11,7 @@ import {begin_together, dice, move, my_turn, quick} from './lib/person.mjs';
 import {site} from './lib/site.mjs';
 import {coarse, Table} from './lib/table.mjs';
 
-const kills = Number(process.env.BASTIDE_KILLS || 3);
+const kills = Number(process.env.BASTIDE_KILLS || 2);
 const lasting = 1000;  // milliseconds after which a move is safe
 const view = coarse(900, 600);
 

@@ -1,4 +1,5 @@
-// Live play: two browsers with a channel between them, set up by links that are sent by hand.
+// Live play: two browsers with a channel between them, set up by links that are sent by hand. Whole
+// games are played without a browser (tests/page/live_test.cpp).
 import assert from 'node:assert/strict';
 
 import {firefox, missing} from './lib/browsers.mjs';
@@ -119,74 +120,6 @@ async function connected(...tables) {
   for (const table of tables) await live(table, 'open');
 }
 
-test('A whole game live, and by links where the connection is cut', async ({place, sit}) => {
-  const anna = await sit({before});
-  if (!await connects(anna)) return;
-  const invitation = await invites(anna);
-  const bo = await sit({before, address: invitation});
-  await follow(anna, await joins(bo));
-  await connected(anna, bo);
-  await anna.picture('live-open');
-  for (const table of [anna, bo]) await all_fetched(table);
-  const asked = place.asked.length;
-
-  const roll = dice(7);
-  const both = async (rounds) => {
-    for (let n = 0; n < rounds; ++n)
-      for (const table of [anna, bo])
-        if (!await turn(table, roll)) return false;
-    return true;
-  };
-  await both(5);
-  for (const table of [anna, bo]) assert.equal(Object.keys(await saves(table)).length, 1);
-  assert.deepEqual(place.asked.slice(asked), [], 'the host is asked for nothing');
-
-  // Bo's page is closed, and reopened.
-  await bo.page.reload();
-  await live(anna, 'card');
-  await anna.picture('live-cut');
-  await turn(anna, roll);
-  const offer = await send(anna);
-  assert.match(offer, /&o=/);
-  await follow(bo, offer);
-  await bo.until(({facts}) => facts.dialog === 'live', 'the question, in what is a new page');
-  await bo.press('live.yes');
-  await live(bo, 'card');
-  await turn(bo, roll);
-  const answer = await send(bo);
-  assert.match(answer, /&a=/);
-  await follow(anna, answer);
-  await connected(anna, bo);
-  await both(5);
-
-  // After another cut both pages stay as they are: nobody is asked anything.
-  await turn(anna, roll);
-  await my_turn(bo);
-  await bo.page.evaluate(() => window.channels.find((channel) => channel.readyState === 'open').close());
-  for (const table of [anna, bo]) await live(table, 'card');
-  await turn(bo, roll);
-  await follow(anna, await send(bo));
-  await my_turn(anna);
-  assert.equal(await anna.fact('dialog'), '');
-  await turn(anna, roll);
-  await follow(bo, await send(anna));
-  await connected(anna, bo);
-  await turn(bo, roll);
-
-  while (await both(1));
-  const ends = [];
-  for (const table of [anna, bo]) ends.push(await table.until(({facts}) => facts.over === 'true' && facts, 'the end'));
-  assert.equal(ends[0].scores, ends[1].scores);
-  assert.equal(ends[0].actions, ends[1].actions);
-  for (const table of [anna, bo]) {
-    assert.equal(Object.keys(await saves(table)).length, 1);
-    assert.deepEqual(await table.page.evaluate(() => window.servers), [], 'no server is asked');
-    for (const address of table.addresses) assert.ok(address.startsWith(place.url), address);
-    assert.deepEqual(await table.complaints(), []);
-  }
-  console.log(`offer ${invitation.length - place.url.length} characters, a turn with one ${offer.length - place.url.length}`);
-});
-
 test('What comes through a channel is checked; an answer that is opened in another tab is found', async ({sit}) => {
   const anna = await sit({before});
   if (!await connects(anna)) return;
@@ -207,33 +140,64 @@ test('What comes through a channel is checked; an answer that is opened in anoth
   for (const table of [anna, bo]) assert.deepEqual(await table.complaints(), []);
 });
 
-for (const invited of ['Firefox', 'Chromium'])
-  test(`Live between Chromium and Firefox: ${invited} is invited`, async ({place, sit}) => {
-    if (missing('firefox') || !await connects(await sit({before}))) return;
-    const browser = await firefox({prefs});
-    try {
-      const in_firefox = (address) => Table.open(browser, address, {view, before});
-      const anna = await (invited === 'Firefox' ? sit({before}) : in_firefox(place.url));
-      const invitation = await invites(anna);
-      const bo = await (invited === 'Firefox' ? in_firefox(invitation) : sit({before, address: invitation}));
-      const link = await joins(bo);
-      // As long as it takes to send it by hand, and longer than Firefox waits for answers.
-      await new Promise((done) => setTimeout(done, 20000));
-      await follow(anna, link);
-      await connected(anna, bo);
-      const roll = dice(3);
-      for (let n = 0; n < 3; ++n) for (const table of [anna, bo]) await turn(table, roll);
-      await my_turn(anna);
-      await bo.page.reload();
-      await live(anna, 'card');
-      await turn(anna, roll);
-      await follow(bo, await send(anna));
-      await bo.press('dialog.cancel');
-      await turn(bo, roll);
-      await follow(anna, await send(bo));
-      await my_turn(anna);
-      for (const table of [anna, bo]) assert.deepEqual(await table.complaints(), []);
-    } finally {
-      await browser.close();
+// Each of them once makes the offer and once the answer.
+test('Live between Chromium and Firefox, and by links where the connection is cut', async ({place, sit}) => {
+  if (missing('firefox') || !await connects(await sit({before}))) return;
+  const browser = await firefox({prefs});
+  try {
+    const anna = await sit({before});
+    const bo = await Table.open(browser, await invites(anna), {view, before});
+    const link = await joins(bo);
+    // As long as it takes to send it by hand, and longer than Firefox waits for answers.
+    await new Promise((done) => setTimeout(done, 20000));
+    await follow(anna, link);
+    await connected(anna, bo);
+    await anna.picture('live-open');
+    for (const table of [anna, bo]) await all_fetched(table);
+    const asked = place.asked.length;
+    const roll = dice(3);
+    await turn(anna, roll);
+    await turn(bo, roll);
+    await turn(anna, roll);
+    await my_turn(bo);
+    assert.deepEqual(place.asked.slice(asked), [], 'the host is asked for nothing');
+    for (const table of [anna, bo]) assert.equal(Object.keys(await saves(table)).length, 1);
+
+    // Anna's page is opened again.
+    await anna.page.reload();
+    await live(bo, 'card');
+    await bo.picture('live-cut');
+    await turn(bo, roll);
+    const offer = await send(bo);
+    assert.match(offer, /&o=/);
+    await follow(anna, offer);
+    await anna.until(({facts}) => facts.dialog === 'live', 'the question, in what is a new page');
+    await anna.press('live.yes');
+    await live(anna, 'card');
+    await turn(anna, roll);
+    const answer = await send(anna);
+    assert.match(answer, /&a=/);
+    await follow(bo, answer);
+    await connected(anna, bo);
+    await turn(bo, roll);
+
+    // After another cut both pages stay as they are: nobody is asked anything.
+    await my_turn(anna);
+    await anna.page.evaluate(() => window.channels.find((channel) => channel.readyState === 'open').close());
+    for (const table of [anna, bo]) await live(table, 'card');
+    await turn(anna, roll);
+    await follow(bo, await send(anna));
+    await my_turn(bo);
+    assert.equal(await bo.fact('dialog'), '');
+    await turn(bo, roll);
+    await follow(anna, await send(bo));
+    await connected(anna, bo);
+    for (const table of [anna, bo]) {
+      assert.deepEqual(await table.page.evaluate(() => window.servers), [], 'no server is asked');
+      for (const address of table.addresses) assert.ok(address.startsWith(place.url), address);
+      assert.deepEqual(await table.complaints(), []);
     }
-  });
+  } finally {
+    await browser.close();
+  }
+});

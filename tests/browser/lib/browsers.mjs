@@ -25,7 +25,7 @@ const patience = 120000;  // milliseconds; machines may be slow and busy
 
 const chrome_flags = ['--no-sandbox', '--disable-dev-shm-usage', '--use-angle=swiftshader',
                       '--enable-unsafe-swiftshader', '--hide-scrollbars', '--disable-background-networking',
-                      // Pages of Chromium's own, which took half of its time.
+                      // Two pages of Chromium's own in every window.
                       '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup'];
 
 // `profile`: a folder for all of the browser's data; without one nothing is kept.

@@ -104,7 +104,7 @@ export async function confirm(table, button = 'table.confirm') {
 }
 
 // A whole move: a tile with its figure, or the first answer to any other decision.
-export async function move(table, roll, {figures = 0.6, where} = {}) {
+export async function move(table, roll) {
   const {'table.decision': decision} = await my_turn(table);
   if (decision !== 'place') {
     const before = await table.probe();
@@ -115,8 +115,8 @@ export async function move(table, roll, {figures = 0.6, where} = {}) {
   }
   await lay(table, roll);
   const count = Number(await table.fact('table.figures'));
-  if (count > 1 && roll() < figures) {
-    const place = where || (roll() < 0.5 ? 'choose' : 'figure');
+  if (count > 1 && roll() < 0.6) {
+    const place = roll() < 0.5 ? 'choose' : 'figure';
     // Only those of the held kind or colour: others would have to be selected first.
     const numbers = (await table.items(`table.${place}.`)).map(({id}) => Number(id.split('.').at(-1))).filter((n) => n > 0);
     if (numbers.length) await choose(table, pick(numbers, roll), place);

@@ -261,9 +261,6 @@ export class Table {
     await this.page.bringToFront?.();
     await this.frames();
   }
-  press_at(x, y) {
-    return this.touch ? this.tap_at(x, y) : this.click_at(x, y);
-  }
   async tap(id) {
     const {x, y, width, height} = await this.item(id);
     await this.tap_at(x + width / 2, y + height / 2);
