@@ -1,5 +1,6 @@
 // Every screen of the page in canned scenes, in several windows and both languages: to be
-// inspected, searched for layout faults, and compared with the last accepted version.
+// inspected, searched for layout faults, and, in one of the languages, compared with the last
+// accepted version.
 //
 //   screens look FOLDER [PART]      writes the pictures of the scenes whose names contain PART
 //   screens check FILE FOLDER [SHARD OF]
@@ -11,6 +12,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <numeric>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -54,9 +56,16 @@ int square_of(const bastide::art::Image& picture) {
   return square;
 }
 
-// Plays every scene and calls `seen(name, picture)`. Returns the number of layout faults.
+// Whether the picture of a scene is compared in this language: in every other window. By its name,
+// so that a new scene changes nothing for the others.
+bool compared(const Scene& scene, std::size_t window, bool czech) {
+  return (std::accumulate(scene.name.begin(), scene.name.end(), window) % 2 != 0) == czech;
+}
+
+// Plays every scene and calls `seen(name, picture)`, for `all` pictures or those that are compared.
+// Returns the number of layout faults.
 template <class Seen>
-int play_all(const std::string& part, Shard shard, Seen seen) {
+int play_all(bool all, const std::string& part, Shard shard, Seen seen) {
   Stage stage;
   int faults = 0;
   const std::vector<Scene> scenes = every_scene();
@@ -75,7 +84,7 @@ int play_all(const std::string& part, Shard shard, Seen seen) {
           std::printf("%s: %s\n", name.c_str(), fault.c_str());
           ++faults;
         }
-        seen(name, picture_of(stage));
+        if (all || compared(scene, w, language == "cs")) seen(name, picture_of(stage));
         end_scene(stage);
       }
     }
@@ -85,7 +94,7 @@ int play_all(const std::string& part, Shard shard, Seen seen) {
 
 int look(const std::string& folder, const std::string& part) {
   std::filesystem::create_directories(folder);
-  play_all(part, {}, [&](const std::string& name, const bastide::art::Image& picture) {
+  play_all(true, part, {}, [&](const std::string& name, const bastide::art::Image& picture) {
     save(picture, folder, name);
   });
   return 0;
@@ -96,7 +105,7 @@ int check(const std::string& file, const std::string& folder, Shard shard) {
   std::filesystem::create_directories(folder);
   int differences = 0, pictures = 0;
   const int faults =
-      play_all("", shard, [&](const std::string& name, const bastide::art::Image& picture) {
+      play_all(false, "", shard, [&](const std::string& name, const bastide::art::Image& picture) {
         ++pictures;
         const auto known = before.find(name);
         const Difference d =
@@ -122,7 +131,7 @@ int rewrite(const std::string& file) {
   // changes.
   const Fingerprints before = read(text_of(file));
   Fingerprints all;
-  play_all("", {}, [&](const std::string& name, const bastide::art::Image& picture) {
+  play_all(false, "", {}, [&](const std::string& name, const bastide::art::Image& picture) {
     const auto known = before.find(name);
     const Fingerprint now = fingerprint(picture, square_of(picture));
     const bool same =
