@@ -6,6 +6,7 @@
 #include <imgui_impl_sdl2.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -28,6 +29,7 @@ using namespace bastide::web;
 constexpr int frames_to_settle = 12;
 
 struct Page {
+  std::chrono::steady_clock::time_point opened = std::chrono::steady_clock::now();
   SDL_Window* window = nullptr;
   App app;
   int awake = frames_to_settle;  // frames still to draw although nothing moves
@@ -67,7 +69,8 @@ void frame(Page& p) {
   const bool other_faces = theme_prepare(p.app.ui.theme);
   renderer_new_frame();
   if (other_faces && p.begun) renderer_fonts_changed();
-  p.app.ui.now = static_cast<double>(SDL_GetTicks64()) / 1000;
+  // Not SDL's ticks: under newer Emscripten they follow the wall clock.
+  p.app.ui.now = std::chrono::duration<double>(std::chrono::steady_clock::now() - p.opened).count();
   // The first picture has everything in place but what takes long to paint.
   p.app.ui.paint = p.begun;
   if (!p.begun) {
