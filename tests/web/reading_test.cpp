@@ -5,6 +5,7 @@
 
 #include "engine/rules/scoring.hpp"
 #include "tests/engine/table.hpp"
+#include "web/reading/reading_words.hpp"
 
 namespace bastide::web {
 namespace {
@@ -257,6 +258,15 @@ TEST(Reading, TheEndOfTheGameIsNoConsequence) {
   t.empty_bag();
   const Action actions[] = {place_action({0, 1}, 0), pass_action()};
   EXPECT_TRUE(outcome_of(t.game, t.state, actions).scorings.empty());
+}
+
+// Next to the points of a turn, a difference would be taken for their sum.
+TEST(Reading, ScoresIfItEndedAreToldAsTotals) {
+  Record record;
+  record.players = {{"Anna", 1, ""}, {"Bo", 3, ""}};
+  EXPECT_EQ(totals_words({}, record, {8, 5}, {13, 5}),
+            "Anna\xc2\xa0"
+            "13");
 }
 
 TEST(Reading, ScoresIfItEnded) {  // BASE-FINAL-1

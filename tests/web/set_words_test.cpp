@@ -145,6 +145,25 @@ TEST(Choices, OfAFigureAreNamedByItsRole) {
   EXPECT_EQ(offered(t, pass_action()).name, tr(english(), "table.no-figure"));
 }
 
+// Each says what it adds to the turn; what the turn scores anyway is no choice's.
+TEST(Choices, SayWhatTheyAdd) {  // BASE-FINAL-2, FARM-9
+  Table t = table(Expansion::traders_builders);
+  t.play(red, "base/CFFF", {0, -1}, 2, farmer(NL));
+  t.play(blue, "base/FRRR", {1, 0}, 0, highwayman(west));
+  t.lay(red, "base/FRRR", {-1, 0}, 0);  // completes blue's road
+  const auto worth = [&](testing::Spot spot) {
+    return offered(t, deploy_action(FigureKind::meeple, t.segment({-1, 0}, spot))).worth;
+  };
+  EXPECT_EQ(worth(highwayman(west)), "+1 if left unfinished");
+  EXPECT_EQ(worth(farmer(WR)), "+3 at the end");
+  EXPECT_EQ(offered(t, pass_action()).worth, "");
+  Table city = table(Expansion::traders_builders);
+  city.lay(red, "base/CFFF", {0, -1}, 2);
+  EXPECT_EQ(
+      offered(city, deploy_action(FigureKind::meeple, city.segment({0, -1}, knight(south)))).worth,
+      "+4 at once");
+}
+
 TEST(Choices, OfATileAreNamedByItsDirection) {  // GOLD-1
   Table t = table(Expansion::gold_mines);
   t.play(red, "base/CFFF", {0, -1}, 2);

@@ -10,11 +10,11 @@ namespace {
 
 constexpr char hard_space[] = "\xc2\xa0";  // keeps a number on the line of its name
 
+}  // namespace
+
 std::string signed_number(int n) {
   return n < 0 ? "\xe2\x88\x92" + std::to_string(-n) : '+' + std::to_string(n);
 }
-
-}  // namespace
 
 std::string title_words(const Texts& texts, const FeatureReading& reading) {
   const bool unfinished = !reading.completed && reading.kind != SegmentKind::field;
@@ -80,14 +80,13 @@ std::string outcome_words(const Texts& texts, const Record& record, const Outcom
   return terms.empty() ? std::string() : tr_list(texts, terms);
 }
 
-std::string change_words(const Texts& texts, const Record& record,
+std::string totals_words(const Texts& texts, const Record& record,
                          const std::array<int, max_players>& before,
                          const std::array<int, max_players>& after) {
   std::vector<std::string> terms;
   for (PlayerIndex p = 0; p < max_players; ++p)
     if (after[p] != before[p])
-      terms.push_back(player_name(texts, record, p) + hard_space +
-                      signed_number(after[p] - before[p]));
+      terms.push_back(player_name(texts, record, p) + hard_space + std::to_string(after[p]));
   return terms.empty() ? std::string() : tr_list(texts, terms);
 }
 
@@ -140,7 +139,7 @@ std::string why_words(const Texts& texts, const Session& session, const State& f
   const auto after = std::make_unique<State>(from);
   for (const Action& action : actions) apply(game, *after, action);
   const std::string end =
-      change_words(texts, session.record, if_it_ended(game, from), if_it_ended(game, *after));
+      totals_words(texts, session.record, if_it_ended(game, from), if_it_ended(game, *after));
   return !end.empty() ? tr(texts, "outcome.ended", {end})
                       : std::string(tr(texts, "advice.why-later"));
 }

@@ -13,6 +13,9 @@
 
 namespace bastide::web {
 
+// "+3", "−2".
+std::string signed_number(int n);
+
 // "Unfinished road".
 std::string title_words(const Texts& texts, const FeatureReading& reading);
 // "5 tiles, 2 coats of arms"; "3 of 8 neighbours"; "2 completed cities, 1 unfinished".
@@ -24,8 +27,8 @@ std::string worth_words(const Texts& texts, const FeatureReading& reading);
 
 // "Anna +4 (City), Bo +3 (Road)": what a move scores immediately; empty: nothing.
 std::string outcome_words(const Texts& texts, const Record& record, const Outcome& outcome);
-// "Anna +3, Bo −2": the change of scores; empty: none.
-std::string change_words(const Texts& texts, const Record& record,
+// "Anna 13, Bo 7": the scores that change; empty: none.
+std::string totals_words(const Texts& texts, const Record& record,
                          const std::array<int, max_players>& before,
                          const std::array<int, max_players>& after);
 // "more from cities", "holds back Bo".

@@ -1,5 +1,7 @@
 #include "web/sets/choice_words.hpp"
 
+#include <memory>
+
 #include "engine/rules/scoring.hpp"
 #include "web/reading/reading_words.hpp"
 #include "web/text/names.hpp"
@@ -70,7 +72,7 @@ std::string choice_worth(const ChoiceToTell& choice) {
   const Meaning& meaning = choice.meaning;
   const bool comes_home = meaning.from.kind == PlaceKind::segment;
   const Node node = node_of_choice(meaning);
-  if (choice.action.kind == ActionKind::pass) return gain_words(choice);
+  if (choice.action.kind == ActionKind::pass) return {};
   // A figure returned in S6 scores.
   if (comes_home && choice.phase == Phase::figure) return gain_words(choice);
   if (is_figure(meaning) && node != no_node) return value_words(choice, node);
@@ -112,9 +114,15 @@ std::string feature_words(const ChoiceToTell& choice, Node node) {
 }
 
 std::string value_words(const ChoiceToTell& choice, Node node) {
-  const Scoring scoring = evaluate(choice.game, choice.state, node);
-  const bool at_once = scoring.cause == ScoreCause::completed;
-  return tr(choice.texts, at_once ? "table.at-once" : "table.now", {std::to_string(scoring.value)});
+  const Scoring before = evaluate(choice.game, choice.state, node);
+  if (before.cause == ScoreCause::completed) return at_once_words(choice.texts, before.value);
+  const auto after = std::make_unique<State>(choice.state);
+  apply(choice.game, *after, choice.action);
+  const int added =
+      evaluate(choice.game, *after, node).points[choice.player] - before.points[choice.player];
+  const bool field = before.feature == SegmentKind::field;
+  return tr(choice.texts, field ? "table.in-the-end" : "table.if-unfinished",
+            {signed_number(added)});
 }
 
 int gain_of(const ChoiceToTell& choice) {
@@ -122,11 +130,13 @@ int gain_of(const ChoiceToTell& choice) {
 }
 
 std::string at_once_words(const Texts& texts, int points) {
-  return tr(texts, "table.at-once", {std::to_string(points)});
+  return tr(texts, "table.at-once", {signed_number(points)});
 }
 
 std::string gain_words(const ChoiceToTell& choice) {
-  const int points = gain_of(choice);
+  int points = gain_of(choice);
+  if (const Action none = pass_action(); legal(choice.game, choice.state, none))
+    points -= outcome_of(choice.game, choice.state, {&none, 1}).points[choice.player];
   return points == 0 ? std::string() : at_once_words(choice.texts, points);
 }
 

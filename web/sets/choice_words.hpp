@@ -8,7 +8,8 @@
 
 namespace bastide::web {
 
-// "Knight", "City, 4 tiles", and its worth: "scores 4", "3 now"; both may be empty.
+// "Knight", "City, 4 tiles", and what it adds to the turn: "+4 at once", "+3 if left unfinished";
+// both may be empty.
 std::string choice_name(const ChoiceToTell& choice);
 std::string choice_worth(const ChoiceToTell& choice);
 ChoiceSign choice_sign(const ChoiceToTell& choice);
@@ -21,12 +22,14 @@ std::string why_pass(const ChoiceToTell& choice);
 std::string figure_words(const Texts& texts, FigureKind figure, SegmentKind feature);
 // "City, 4 tiles".
 std::string feature_words(const ChoiceToTell& choice, Node node);
-// "scores 4" if it is complete, else "3 now".
+// What a figure changes for the deciding player at a feature: "+4 at once" if it is complete, else
+// "+3 if left unfinished" or, on a field, "+3 at the end".
 std::string value_words(const ChoiceToTell& choice, Node node);
-// Points for the deciding player as soon as it is done: "scores 4".
+// Points for the deciding player as soon as it is done.
 int gain_of(const ChoiceToTell& choice);
-std::string at_once_words(const Texts& texts, int points);
-std::string gain_words(const ChoiceToTell& choice);  // empty for none
+std::string at_once_words(const Texts& texts, int points);  // "+4 at once"
+// How many more than by passing; empty for none.
+std::string gain_words(const ChoiceToTell& choice);
 
 // "north-east", clockwise from the north in eighths.
 std::string direction_name(const Texts& texts, int eighth);

@@ -308,10 +308,12 @@ void move_buttons(TableView& view, float x, float y, float width) {
   style.width = x + width - left;
   style.enabled = !confirmed(hand).empty();
   const char* key = !style.enabled                ? "table.confirm.choose"
+                    : only_places(hand)           ? "table.confirm.place"
                     : !nothing                    ? "table.confirm"
                     : hand.phase == Phase::figure ? "table.confirm.none"
                                                   : "table.pass";
   ImGui::SetCursorScreenPos({left, y});
+  probe_fact(view.ui.probe, "table.confirm", std::string(tr(view.texts, key)));
   if (ui_button(view.ui, "table.confirm", tr(view.texts, key), style)) confirm_move(view);
 }
 

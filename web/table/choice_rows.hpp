@@ -21,7 +21,7 @@ std::vector<ChoiceRow> choice_rows(const Texts& texts, const Settings& settings,
 // Which of its look-alikes a row shows: the chosen one, else the first.
 std::size_t nth_of_row(const ChoiceRow& row, const Hand& hand);
 
-// "City, 1 tile (3 of 48): scores 2": describes an offer unambiguously.
+// "Knight (3 of 4): +2 at once": describes an offer unambiguously.
 std::string told_choice(const Texts& texts, const std::vector<ChoiceRow>& rows, std::size_t offer);
 
 }  // namespace bastide::web

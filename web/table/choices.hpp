@@ -75,7 +75,7 @@ int held_kind(const Game& game, const Hand& hand);
 ChoiceToTell to_tell(const Texts& texts, const Session& session, const Hand& hand,
                      const Action& action, bool purist = false);
 
-// "Knight", and its worth: "scores 4", "3 now"; both may be empty.
+// "Knight", and what it adds: "+4 at once"; both may be empty.
 std::string choice_name(const Texts& texts, const Settings& settings, const Session& session,
                         const Hand& hand, const Action& action);
 std::string choice_worth(const Texts& texts, const Settings& settings, const Session& session,

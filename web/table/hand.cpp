@@ -124,6 +124,10 @@ u8 rotation_on(const Spot& spot, u8 held) {
   return spot.rotations >> held & 1 ? held : next_rotation(spot.rotations, held, 1);
 }
 
+bool only_places(const Hand& hand) {
+  return hand.placement && !hand.fixed && hand.phase != Phase::figure;
+}
+
 bool may_pass(const Hand& hand) {
   return std::any_of(hand.offers.begin(), hand.offers.end(),
                      [](const Action& action) { return action.kind == ActionKind::pass; });

@@ -52,6 +52,9 @@ bool fits_as_held(const Game& game, const Hand& hand, const Spot& spot);
 // The rotation that the tile would get on a cell: the current one, or the next that fits.
 u8 rotation_on(const Spot& spot, u8 held);
 
+// Whether confirming only places the tile: another decision follows before that about a figure.
+bool only_places(const Hand& hand);
+
 // Whether passing is among the offers.
 bool may_pass(const Hand& hand);
 

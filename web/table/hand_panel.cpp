@@ -48,7 +48,11 @@ std::string remark(const Texts& texts, const Session& session, const Table& tabl
       table.hand.chosen ? choice_word(*table.hand.chosen) : std::string_view{};
   if (!about.empty()) return decision_rule(texts, about);
   if (table.hand.phase == Phase::figure) return {};
-  return decision_rule(texts, session.game, *table.hand.preview);
+  const State& next = *table.hand.preview;
+  if (!only_places(table.hand)) return decision_rule(texts, session.game, next);
+  const bool asked = decision(session.game, next).player == shown_decision(session).player;
+  return asked ? tr(texts, "table.then", {decision_title(texts, session.game, next)})
+               : std::string();
 }
 
 // The help section for the decision.
@@ -67,6 +71,7 @@ std::string prompt(const Texts& texts, const Session& session, const Table& tabl
     case Mode::place:
       return explain_decision(texts, session.record, d);
     case Mode::choose: {
+      if (only_places(table.hand)) return explain_decision(texts, session.record, d);
       if (table.hand.phase != Phase::figure)
         return tr(texts, "ask.titled",
                   {player_name(texts, session.record, d.player),
@@ -98,7 +103,8 @@ std::string prompt(const Texts& texts, const Session& session, const Table& tabl
   return explain(texts, session.record, session.game, shown(session), {&over, 1}, false);
 }
 
-// "Scores now: Anna +8 (City)", or how the move changes the final scores; empty if neither applies.
+// "This turn scores: Anna +8 (City)", or the final scores that the move changes; empty if neither
+// applies.
 std::string consequence(const Texts& texts, const Session& session, const Table& table) {
   const std::string now = outcome_words(texts, session.record, table.outcome);
   if (!now.empty()) return tr(texts, "table.outcome", {now});
@@ -363,8 +369,7 @@ void draw_small_hand(TableView& view, Mode mode) {
     const std::string words =
         outcome.empty() ? prompt(view.texts, view.session, view.table, mode) : outcome;
     const float most = sideways ? bottom - y - 3 * theme.control : FLT_MAX;
-    if (outcome.empty() || !sideways)
-      y += draw_prompt(view, words, x, y, width, Face::small, most) + pad / 2;
+    y += draw_prompt(view, words, x, y, width, Face::small, most) + pad / 2;
     view.table.hand_place = {x, y, px(theme, 64), px(theme, 64)};
     draw_choices(view, {x, y, width, bottom - y});
     return;
@@ -507,6 +512,11 @@ void draw_hand_panel(TableView& view) {
   else
     draw_small_hand(view, mode);
   panel_end();
+  std::string asked = prompt(view.texts, view.session, view.table, mode);
+  if (const std::string more = remark(view.texts, view.session, view.table); !more.empty())
+    asked += '\n' + more;
+  probe_fact(view.ui.probe, "table.asked", asked);
+  probe_fact(view.ui.probe, "table.outcome", consequences(view.texts, view.session, view.table));
 }
 
 }  // namespace bastide::web

@@ -37,7 +37,7 @@ void refresh_outcome(const Texts& texts, const Settings& settings, const Session
     apply(session.game, *after, action);
   }
   if (after->over || !session.game.final_scoring) return;
-  table.standing = change_words(texts, session.record, if_it_ended(session.game, before),
+  table.standing = totals_words(texts, session.record, if_it_ended(session.game, before),
                                 if_it_ended(session.game, *after));
 }
 

@@ -60,7 +60,7 @@ struct Table {
   bool hand_known = false;
   std::optional<Action> listed;  // the choice last scrolled into view in the list
   Outcome outcome;               // of the tentative move, immediately
-  std::string standing;          // how it would change the final scores, in words
+  std::string standing;          // the final scores that it would change, in words
 
   std::optional<Position> misfit;  // a cell where the tile did not fit
   double misfit_until = 0;

@@ -4,6 +4,7 @@
 
 #include "engine/sets/wheel_of_fortune/actions.hpp"
 #include "web/drawing/pieces.hpp"
+#include "web/reading/reading_words.hpp"
 #include "web/sets/choice_words.hpp"
 #include "web/sets/sets.hpp"
 #include "web/sets/wheel_of_fortune/wheel.hpp"
@@ -52,7 +53,7 @@ std::optional<std::string> choice_worth(const ChoiceToTell& choice) {
   const int sector = choice.action.value;
   const Crowns& crowns = choice.state.wheel.crowns[static_cast<std::size_t>(sector)];
   const int others = (crowns[0] != no_player) + (crowns[1] != no_player);
-  return tr(choice.texts, "table.crown.worth", {std::to_string(crown_points(sector, others + 1))});
+  return tr(choice.texts, "table.crown.worth", {signed_number(crown_points(sector, others + 1))});
 }
 
 // What happens in a sector, and the figures waiting there.
