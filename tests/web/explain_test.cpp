@@ -49,7 +49,7 @@ TEST(Explain, CityWithCoatsOfArms) {
   EXPECT_EQ(explain(plain("en"), record, Game{}, city()),
             "City, 7 tiles and 2 coats of arms: 7 × 2 + 2 × 2 = 18 — Anna");
   EXPECT_EQ(explain(plain("cs"), record, Game{}, city()),
-            "Město, 7 kartiček a 2 erby: 7 × 2 + 2 × 2 = 18 — Anna");
+            "Město, 7 kartiček a 2 erby: 7 × 2 + 2 × 2 = 18 – Anna");
 }
 
 TEST(Explain, UnfinishedFeaturesSaySo) {
@@ -100,6 +100,36 @@ TEST(Explain, MajorityAndTieShowTheStrengths) {
   s.owners = 3;
   EXPECT_NE(explain(plain("en"), record, Game{}, s).find("Anna and Blue each (tied"),
             std::string::npos);
+}
+
+// In a storm, or for taxes, each gets what is their own.
+TEST(Explain, TheWheelPaysEachTheirOwn) {  // WHEEL-7..10
+  Record record = two_players();
+  Scoring s;
+  s.cause = ScoreCause::wheel;
+  s.which = static_cast<u8>(Sector::storm);
+  s.value = 1;
+  s.points[0] = 5;
+  s.points[1] = 2;
+  s.owners = 3;
+  EXPECT_EQ(explain(plain("en"), record, Game{}, s), "Wheel of Fortune: Storm — Anna 5 and Blue 2");
+  EXPECT_EQ(explain(plain("cs"), record, Game{}, s), "Kolo osudu: Bouře – Anna 5 a Modrý 2");
+  s.owners = 1;
+  EXPECT_EQ(explain(plain("en"), record, Game{}, s), "Wheel of Fortune: Storm — Anna 5");
+  s.which = static_cast<u8>(Sector::fortune);
+  s.value = s.points[0] = 3;
+  EXPECT_EQ(explain(plain("en"), record, Game{}, s), "Wheel of Fortune: Fortune: 3 — Anna");
+}
+
+TEST(Explain, ALootSaysFromWhom) {  // ROB-9
+  const Record record = two_players();
+  Scoring s;
+  s.cause = ScoreCause::stolen;
+  s.victim = 1;
+  s.owners = 1;
+  s.value = s.points[0] = 2;
+  EXPECT_EQ(explain(plain("en"), record, Game{}, s), "Stolen from Blue: 2 — Anna");
+  EXPECT_EQ(explain(plain("cs"), record, Game{}, s), "Loupež (oloupený hráč: Modrý), 2 – Anna");
 }
 
 TEST(Explain, RefusalsAreFriendly) {

@@ -204,8 +204,10 @@ TEST(FirstGame, CardsAppearWhereTheyAreWritten) {
                   lesson.steps[static_cast<std::size_t>(expected[i])].name);
         seen[static_cast<std::size_t>(cards.steps[i])] = true;
       }
-      ASSERT_EQ(cards.places.size(), 1u);
-      EXPECT_EQ(cards.places[0], lesson.actions()[session.cursor].at);
+      ASSERT_FALSE(cards.placements.empty());
+      EXPECT_EQ(cards.placements.front(), lesson.actions()[session.cursor]);
+      for (const Action& asked : cards.placements)
+        EXPECT_EQ(asked.at, cards.placements.front().at) << "one space is enough";
     }
     ASSERT_TRUE(play(session, lesson.actions()[session.cursor]));
   }
@@ -244,9 +246,8 @@ TEST(FirstGame, ContinuesWhateverIsPlayed) {
         }
         list->clear();
         legal_actions(session.game, shown(session), *list);
-        for (const Position at : cards.places)
-          EXPECT_TRUE(
-              std::any_of(list->begin(), list->end(), [&](const Action& a) { return a.at == at; }));
+        for (const Action& asked : cards.placements)
+          EXPECT_NE(std::find(list->begin(), list->end(), asked), list->end());
       }
       list->clear();
       legal_actions(session.game, shown(session), *list);
@@ -263,6 +264,52 @@ TEST(FirstGame, ContinuesWhateverIsPlayed) {
   EXPECT_GE(all.size(), lesson.steps.size() - 3);
 }
 
+// A card is about the placement that it asked for; of another space or rotation it says so.
+TEST(FirstGame, ComparesThePlacementWithTheOneAskedFor) {
+  const Texts texts = texts_in("en");
+  Session session = *begin_lesson(catalogue(), first_game(), 7);
+  session.lesson = first_game_id;
+  LessonProgress progress;
+  lesson_opened(progress, lesson_lists(), catalogue(), session);
+  const auto list = std::make_unique<ActionList>();
+  std::set<std::string> said;
+  int turned = 0;
+  while (session.cursor < progress.lesson->actions().size()) {
+    const Decision d = shown_decision(session);
+    const Action meant = progress.lesson->actions()[session.cursor];
+    if (d.player == learner && d.phase == Phase::place) {
+      lesson_frame(progress, texts, session, true, {});
+      EXPECT_NE(progress.card.title.find(" turn "), std::string::npos) << progress.card.title;
+      while (!progress.card.closes) {
+        read_on(progress, session);
+        lesson_frame(progress, texts, session, true, {});
+      }
+      legal_actions(session.game, shown(session), *list);
+      for (const Action& laid : *list) {
+        lesson_frame(progress, texts, session, true, laid);
+        const auto& asked = progress.cards.placements;
+        const bool followed = std::find(asked.begin(), asked.end(), laid) != asked.end();
+        const std::string_view key = laid.at == meant.at ? "guide.turn-it" : "guide.elsewhere";
+        EXPECT_EQ(progress.card.text == tr(texts, key), !followed) << progress.card.text;
+        if (!followed) said.emplace(key);
+        if (laid == meant) {
+          EXPECT_TRUE(followed);
+        }
+      }
+      if (std::vector<Action>& asked = progress.cards.placements; asked.size() > 1) {
+        const Action other = asked[1];
+        asked.resize(1);  // as if only one rotation would do
+        lesson_frame(progress, texts, session, true, other);
+        EXPECT_EQ(progress.card.text, tr(texts, "guide.turn-it"));
+        ++turned;
+      }
+    }
+    ASSERT_TRUE(play(session, meant));
+  }
+  EXPECT_TRUE(said.count("guide.elsewhere"));
+  EXPECT_GT(turned, 0);
+}
+
 // In every turn of the learner a card has a text, and a closing text says how the game ended.
 TEST(FirstGame, HasACardUntilItsEnd) {
   for (const auto& [language, readers, name] : languages()) {
@@ -276,7 +323,7 @@ TEST(FirstGame, HasACardUntilItsEnd) {
       const auto list = std::make_unique<ActionList>();
       std::set<std::string> said;
       while (!shown_decision(session).over) {
-        lesson_frame(progress, texts, session, true, false);
+        lesson_frame(progress, texts, session, true, {});
         const Decision d = shown_decision(session);
         if (d.player == learner && d.phase == Phase::place) {
           ASSERT_FALSE(progress.card.text.empty()) << "turn " << shown(session).turn;
@@ -289,7 +336,7 @@ TEST(FirstGame, HasACardUntilItsEnd) {
         ASSERT_TRUE(play(session, (*list)[random.below(static_cast<u32>(list->size()))]));
       }
       EXPECT_GT(said.size(), 10u);
-      lesson_frame(progress, texts, session, true, false);
+      lesson_frame(progress, texts, session, true, {});
       const std::string& end = progress.card.text;
       for (const PlayerIndex p : {0, 1})
         if (shown(session).score[p] >= shown(session).score[1 - p]) {
@@ -337,7 +384,7 @@ TEST(LessonProgress, UndoLeadsBackToTheTask) {
   LessonProgress progress;
   lesson_opened(progress, lesson_lists(), catalogue(), session);
   ASSERT_TRUE(progress.lesson);
-  const auto frame = [&] { lesson_frame(progress, texts, session, true, false); };
+  const auto frame = [&] { lesson_frame(progress, texts, session, true, {}); };
   frame();
   EXPECT_EQ(progress.standing.moment, LessonPhase::say);
   EXPECT_TRUE(progress.card.next);

@@ -5,6 +5,7 @@
 
 #include "engine/rules/scoring.hpp"
 #include "tests/engine/table.hpp"
+#include "tests/texts.hpp"
 #include "web/reading/reading_words.hpp"
 
 namespace bastide::web {
@@ -267,6 +268,18 @@ TEST(Reading, ScoresIfItEndedAreToldAsTotals) {
   EXPECT_EQ(totals_words({}, record, {8, 5}, {13, 5}),
             "Anna\xc2\xa0"
             "13");
+}
+
+TEST(Reading, ReasonsSayWhoGainsAndWhoPays) {
+  const Texts texts = texts_in("en");
+  Record record;
+  record.setup.players = 2;
+  record.players = {{"Anna", 1, ""}, {"Mason", 3, ""}};
+  Reasons reasons;
+  reasons.push_back({red, Term::joining, 4.2});
+  reasons.push_back({blue, Term::other, -2});
+  EXPECT_EQ(reason_words(texts, record, reasons, red),
+            "Later: may take a share of Mason’s features (+4), costs Mason 2");
 }
 
 TEST(Reading, ScoresIfItEnded) {  // BASE-FINAL-1

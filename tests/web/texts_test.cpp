@@ -138,6 +138,30 @@ TEST(Texts, PluralsFollowTheLanguage) {
   EXPECT_EQ(tr_count(english, "tiles", 2), "2" + space + "tiles");
 }
 
+// As they are spoken: "ze dvou", "z pěti", "ve třech".
+TEST(Texts, CzechPrepositionsFitTheNumber) {
+  Texts texts = texts_in("cs");
+  texts.words["z"] = "z {0}";
+  texts.words["v"] = "zbývá v {n} z {0}";
+  for (const char* n : {"2", "3", "4", "6", "7", "12", "13", "17", "20", "45", "72", "100", "200"})
+    EXPECT_EQ(tr(texts, "z", {n}), "ze " + std::string(n));
+  for (const char* n : {"0", "1", "5", "8", "9", "10", "11", "15", "18", "19", "50", "80", "500"})
+    EXPECT_EQ(tr(texts, "z", {n}), "z " + std::string(n));
+  EXPECT_EQ(tr(texts, "z", {"Anna"}), "z Anna");
+  texts.words["v.few"] = "je v {n}";
+  EXPECT_EQ(tr_count(texts, "v", 3), "je ve 3");
+  texts.words["v.many"] = "je v {n}";
+  EXPECT_EQ(tr_count(texts, "v", 6), "je v 6");
+  EXPECT_EQ(tr_count(texts, "v", 12), "je ve 12");
+  EXPECT_EQ(tr(texts, "mists.calm.of", {"2"}), "ze 2 zde");
+}
+
+TEST(Texts, SentencesEndWithAStop) {
+  EXPECT_EQ(as_sentence("City: 4 — Anna"), "City: 4 — Anna.");
+  for (const char* whole : {"", "Done.", "Which?", "Now!", "“So it is.”", "Then:", "On…"})
+    EXPECT_EQ(as_sentence(whole), whole);
+}
+
 TEST(Texts, MissingKeyShowsItself) {
   const Texts texts = texts_in("en");
   EXPECT_EQ(tr(texts, "no.such.key"), "no.such.key");

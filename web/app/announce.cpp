@@ -30,9 +30,9 @@ std::string asked(const App& app, const Decision& d) {
   const Session& session = *app.session;
   if (d.phase == Phase::place || d.phase == Phase::figure)
     return explain_decision(app.texts, session.record, d);
-  return tr(app.texts, "ask.titled",
-            {player_name(app.texts, session.record, d.player),
-             decision_title(app.texts, session.game, shown(session))}) +
+  return as_sentence(tr(app.texts, "ask.titled",
+                        {player_name(app.texts, session.record, d.player),
+                         decision_title(app.texts, session.game, shown(session))})) +
          ' ' + decision_rule(app.texts, session.game, shown(session));
 }
 
@@ -64,8 +64,8 @@ void announce_frame(App& app) {
     for (std::size_t i = 0, count = 0; i < events.size(); i += count) {
       count = told_as_one(events, i);
       if (!is_announced(events[i])) continue;
-      words += explain(app.texts, session.record, session.game, session.states[a.said + 1],
-                       {&events[i], count}, true);
+      words += as_sentence(explain(app.texts, session.record, session.game,
+                                   session.states[a.said + 1], {&events[i], count}, true));
       words += ' ';
     }
   }

@@ -19,7 +19,7 @@ struct Asked {
 
 // What can be achieved by placing the drawn tile.
 struct Possibilities {
-  Position at;
+  Action placement;
   bool scores_road = false, scores_city = false;  // for the learner
   bool shares = false;                            // for another player, too
   bool grows_city = false;
@@ -29,7 +29,7 @@ struct Possibilities {
 Possibilities look(const Game& game, const State& before, const Action& placement,
                    ActionList& offers) {
   Possibilities o;
-  o.at = placement.at;
+  o.placement = placement;
   State state = before;
   apply(game, state, placement);
   const TileIndex tile = state.placed;
@@ -145,16 +145,22 @@ constexpr Advice advices[] = {
     {"guide.nothing", nullptr, nullptr},
 };
 
+// The placements with which a card could be followed.
+std::vector<Action> following(const std::vector<Possibilities>& all,
+                              bool (*possible)(const Possibilities&)) {
+  std::vector<Action> placements;
+  for (const Possibilities& o : all)
+    if (possible && possible(o)) placements.push_back(o.placement);
+  return placements;
+}
+
 void advise(const Asked& p, const std::vector<Possibilities>& all, GuideCards& cards) {
   for (const Advice& advice : advices) {
     if (advice.holds && !advice.holds(p)) continue;
-    std::vector<Position> places;
-    for (const Possibilities& o : all)
-      if (advice.possible && advice.possible(o) && (places.empty() || !(places.back() == o.at)))
-        places.push_back(o.at);
-    if (advice.possible && places.empty()) continue;
+    std::vector<Action> placements = following(all, advice.possible);
+    if (advice.possible && placements.empty()) continue;
     cards.advice = advice.key;
-    if (advice.places) cards.places = std::move(places);
+    if (advice.places) cards.placements = std::move(placements);
     return;
   }
 }
@@ -183,15 +189,11 @@ GuideCards guide_cards(const Lesson& lesson, const Session& session) {
       for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
         const Condition* c = condition(lesson.steps[i].when);
         if (spent[i] || !c || c->news != news || (c->holds && !c->holds(p))) continue;
-        std::vector<Position> places;
-        if (c->possible)
-          for (const Possibilities& o : all)
-            if (c->possible(o) && (places.empty() || !(places.back() == o.at)))
-              places.push_back(o.at);
-        if (c->possible && places.empty()) continue;
+        std::vector<Action> placements = following(all, c->possible);
+        if (c->possible && placements.empty()) continue;
         spent[i] = true;
         cards.steps.push_back(static_cast<int>(i));
-        cards.places = std::move(places);
+        cards.placements = std::move(placements);
         break;
       }
     }
@@ -199,12 +201,30 @@ GuideCards guide_cards(const Lesson& lesson, const Session& session) {
     if (k == session.cursor) {
       if (cards.steps.empty()) advise(p, all, cards);
       // While the learner follows the record, one space is enough.
-      if (on_path(lesson, session) == k && k < lesson.actions().size())
-        cards.places = {lesson.actions()[k].at};
+      if (on_path(lesson, session) == k && k < lesson.actions().size()) {
+        const Action& meant = lesson.actions()[k];
+        std::vector<Action>& asked = cards.placements;
+        if (asked.empty())  // the card does not mind which way round
+          asked = following(all, [](const Possibilities&) { return true; });
+        std::erase_if(asked, [&](const Action& a) { return !(a.at == meant.at); });
+        // The record's own rotation is the first.
+        std::stable_partition(asked.begin(), asked.end(),
+                              [&](const Action& a) { return a == meant; });
+      }
       return cards;
     }
   }
   return {};  // somebody else's turn, or the end
+}
+
+std::pair<int, int> guide_turn(const Session& session) {
+  const int players = session.game.setup.players;
+  int turn = 0;
+  for (std::size_t k = 0; k <= session.cursor; ++k) {
+    const Decision d = decision(session.game, session.states[k]);
+    turn += d.player == learner && d.phase == Phase::place;
+  }
+  return {turn, (session.states.front().bag_total + players - 1) / players};
 }
 
 std::string guide_end(const Texts& texts, const Session& session) {

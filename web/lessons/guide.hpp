@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "web/lessons/lesson.hpp"
@@ -16,13 +17,16 @@ namespace bastide::web {
 // what can be done. Indices into Lesson::steps, in reading order.
 struct GuideCards {
   std::vector<int> steps;
-  std::string_view advice;       // if there is none: a key for what the tile is good for
-  std::vector<Position> places;  // where the second one could be followed
+  std::string_view advice;         // if there is none: a key for what the tile is good for
+  std::vector<Action> placements;  // with which the second one could be followed; space by space
 };
 
 // Depends only on the game up to the shown position: each card is used for the first decision at
 // which its condition holds.
 GuideCards guide_cards(const Lesson& lesson, const Session& session);
+
+// The learner's turns so far, and in the whole game.
+std::pair<int, int> guide_turn(const Session& session);
 
 // The closing text when the game is over: who has won, what the final scoring brought, what made
 // the difference, what to do next.

@@ -24,8 +24,17 @@ std::string scorings(const Texts& texts, const Session& session, std::size_t fro
   return text;
 }
 
+// What the card says of a tentative placement that is not one of those it asks for; empty: it is.
+std::string_view not_asked_for(const GuideCards& cards, const Action& laid) {
+  const std::vector<Action>& asked = cards.placements;
+  if (asked.empty() || std::find(asked.begin(), asked.end(), laid) != asked.end()) return {};
+  const bool there =
+      std::any_of(asked.begin(), asked.end(), [&](const Action& a) { return a.at == laid.at; });
+  return there ? "guide.turn-it" : "guide.elsewhere";
+}
+
 void compose_guided(const LessonProgress& t, const Texts& texts, const Session& session,
-                    bool pending, LessonCard& card) {
+                    const std::optional<Action>& laid, LessonCard& card) {
   if (shown(session).over) {
     card.text = guide_end(texts, session);
     card.over = true;
@@ -33,14 +42,17 @@ void compose_guided(const LessonProgress& t, const Texts& texts, const Session& 
   }
   if (t.cards.steps.empty() && t.read == 0 && !t.cards.advice.empty()) {
     card.text = tr(texts, t.cards.advice);
-    card.next = card.closes = true;
+    card.closes = true;
+  } else if (t.read < t.cards.steps.size()) {
+    const LessonStep& step = t.lesson->steps[static_cast<std::size_t>(t.cards.steps[t.read])];
+    const std::string then = step.words + ".laid";
+    card.text = tr(texts, laid && has_text(texts, then) ? then : step.words);
+    card.closes = t.read + 1 == t.cards.steps.size();
   }
-  if (t.read >= t.cards.steps.size()) return;
-  const LessonStep& step = t.lesson->steps[static_cast<std::size_t>(t.cards.steps[t.read])];
-  const std::string laid = step.words + ".laid";
-  card.text = tr(texts, pending && has_text(texts, laid) ? laid : step.words);
-  card.next = true;
-  card.closes = t.read + 1 == t.cards.steps.size();
+  card.next = !card.text.empty();
+  if (!laid || !card.closes) return;
+  if (const std::string_view other = not_asked_for(t.cards, *laid); !other.empty())
+    card.text = tr(texts, other);
 }
 
 void compose_lesson(const LessonProgress& t, const Texts& texts, const Session& session,
@@ -98,7 +110,7 @@ void compose_puzzle(const LessonProgress& t, const Texts& texts, const Session& 
 }
 
 LessonCard compose(const LessonProgress& t, const Texts& texts, const Session& session,
-                   bool pending) {
+                   const std::optional<Action>& laid) {
   LessonCard card;
   const bool others = t.lesson->guided() ? shown_decision(session).player != learner
                                          : t.standing.moment == LessonPhase::others;
@@ -107,10 +119,15 @@ LessonCard compose(const LessonProgress& t, const Texts& texts, const Session& s
   else if (others && !shown(session).over)
     card.text = t.card.text;  // stays while another player moves
   else if (t.lesson->guided())
-    compose_guided(t, texts, session, pending, card);
+    compose_guided(t, texts, session, laid, card);
   else
     compose_lesson(t, texts, session, card);
   card.title = lesson_title(texts, t.lesson->id, t.number);
+  if (t.lesson->guided() && !shown(session).over) {
+    const auto [turn, turns] = guide_turn(session);
+    card.title =
+        tr(texts, "guide.turn-of", {card.title, std::to_string(turn), std::to_string(turns)});
+  }
   return card;
 }
 
@@ -158,20 +175,20 @@ void lesson_opened(LessonProgress& t, const LessonLists& lists, const Catalogue&
 }
 
 void lesson_frame(LessonProgress& t, const Texts& texts, const Session& session, bool seen,
-                  bool pending) {
+                  const std::optional<Action>& laid) {
   if (!t.lesson) return;
   if (!t.known || t.cursor != session.cursor || t.revision != session.revision)
     take_up_position(t, session);
   // The effect of a move is described only after it has been shown.
   const bool anew = !t.lesson->puzzle || t.stale || t.language != texts.language;
   if (seen && anew) {
-    t.card = compose(t, texts, session, pending);
+    t.card = compose(t, texts, session, laid);
     t.stale = false;
     t.language = texts.language;
   }
   if (t.card.text == t.said) return;
   t.said = t.card.text;
-  if (!t.said.empty()) platform::announce(t.card.news + ' ' + t.said);
+  if (!t.said.empty()) platform::announce(as_sentence(t.card.news) + ' ' + t.said);
 }
 
 bool lesson_over(const LessonProgress& t, const Session& session) {

@@ -51,10 +51,10 @@ std::string lesson_title(const Texts& texts, std::string_view id, std::size_t nu
 void lesson_opened(LessonProgress& progress, const LessonLists& lists, const Catalogue& catalogue,
                    const Session& session);
 
-// Call once a frame. `seen`: the effect of the last move has been shown; `pending`: a tile has been
-// placed tentatively.
+// Call once a frame. `seen`: the effect of the last move has been shown; `laid`: the tile has
+// been placed tentatively.
 void lesson_frame(LessonProgress& progress, const Texts& texts, const Session& session, bool seen,
-                  bool pending);
+                  const std::optional<Action>& laid);
 // Whether the lesson has been completed.
 bool lesson_over(const LessonProgress& progress, const Session& session);
 

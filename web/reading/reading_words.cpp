@@ -106,25 +106,82 @@ std::string reason_name(const Texts& texts, const Record& record, const Reason& 
       tr(texts, key_of("reason.", term_names[static_cast<std::size_t>(reason.term)])));
 }
 
-std::string reason_words(const Texts& texts, const Record& record, const Reasons& reasons,
-                         PlayerIndex player) {
+namespace {
+
+std::string list_of_reasons(const Texts& texts, const Record& record, const Reasons& reasons,
+                            PlayerIndex player) {
   std::string out;
   for (const Reason& reason : reasons) {
-    const std::string points = signed_number(static_cast<int>(std::lround(reason.points)));
+    const int rounded = static_cast<int>(std::lround(reason.points));
+    const std::string points = signed_number(rounded);
     if (!out.empty()) out += ", ";
+    if (reason.side == player && reason.term == Term::joining && reason.of_team.empty()) {
+      out += record.setup.players == 2
+                 ? tr(texts, "reason.share",
+                      {player_name(texts, record, static_cast<PlayerIndex>(1 - player)), points})
+                 : tr(texts, "reason.share.others", {points});
+      continue;
+    }
     if (reason.side == player) {
       out += reason_name(texts, record, reason, player) + hard_space + points;
       continue;
     }
-    std::string what = player_name(texts, record, reason.side) + hard_space + points;
+    std::string cost = std::to_string(std::abs(rounded));
     if (reason.term <= Term::field)
-      what =
-          tr(texts, "outcome.term",
-             {what,
-              std::string(tr(
-                  texts, key_of("feature.", term_names[static_cast<std::size_t>(reason.term)])))});
-    out += tr(texts, "reason.against", {what});
+      cost = tr(
+          texts, "outcome.term",
+          {cost, tr(texts, key_of("feature.", term_names[static_cast<std::size_t>(reason.term)]))});
+    out += tr(texts, "reason.costs", {player_name(texts, record, reason.side), cost});
   }
+  return out;
+}
+
+// What else could have been done: the same with another last answer, or with the tile elsewhere and
+// no figure.
+std::vector<std::vector<Action>> other_turns(const Game& game, const State& from,
+                                             std::span<const Action> actions) {
+  constexpr std::size_t enough = 24;
+  std::vector<std::vector<Action>> turns;
+  const auto state = std::make_unique<State>(from);
+  const auto offered = std::make_unique<ActionList>();
+  for (std::size_t k = 0; k < actions.size(); ++k) {
+    legal_actions(game, *state, *offered);
+    const std::size_t step = offered->size() / enough + 1;
+    for (std::size_t i = 0; i < offered->size(); i += step) {
+      if ((*offered)[i] == actions[k]) continue;
+      std::vector<Action> turn(actions.begin(), actions.begin() + static_cast<std::ptrdiff_t>(k));
+      turn.push_back((*offered)[i]);
+      State after = *state;
+      apply(game, after, turn.back());
+      if (k + 1 < actions.size()) {
+        if (!legal(game, after, pass_action())) continue;
+        turn.push_back(pass_action());
+      }
+      turns.push_back(std::move(turn));
+    }
+    apply(game, *state, actions[k]);
+  }
+  return turns;
+}
+
+// Compared with the nearest of the others that is a point worse; without a side: none is.
+Reason reason_among_others(const Game& game, const State& from, std::span<const Action> actions,
+                           PlayerIndex player) {
+  Reason nearest;
+  for (const std::vector<Action>& turn : other_turns(game, from, actions)) {
+    const Reason reason = lacking(game, from, turn, actions, player);
+    const bool nearer =
+        nearest.side == no_player || std::fabs(reason.points) < std::fabs(nearest.points);
+    if (reason.side != no_player && nearer) nearest = reason;
+  }
+  return nearest;
+}
+
+}  // namespace
+
+std::string reason_words(const Texts& texts, const Record& record, const Reasons& reasons,
+                         PlayerIndex player) {
+  const std::string out = list_of_reasons(texts, record, reasons, player);
   return out.empty() ? out : tr(texts, "reason.later", {out});
 }
 
@@ -136,12 +193,11 @@ std::string why_words(const Texts& texts, const Session& session, const State& f
       reason_words(texts, session.record, reasons_for(game, from, actions, player), player);
   if (!now.empty()) return tr(texts, "table.outcome", {now}) + (later.empty() ? "" : ". " + later);
   if (!later.empty()) return later;
-  const auto after = std::make_unique<State>(from);
-  for (const Action& action : actions) apply(game, *after, action);
-  const std::string end =
-      totals_words(texts, session.record, if_it_ended(game, from), if_it_ended(game, *after));
-  return !end.empty() ? tr(texts, "outcome.ended", {end})
-                      : std::string(tr(texts, "advice.why-later"));
+  const Reason reason = reason_among_others(game, from, actions, player);
+  if (reason.side == no_player) return std::string(tr(texts, "advice.why-alike"));
+  Reasons one;
+  one.push_back(reason);
+  return tr(texts, "reason.rather", {list_of_reasons(texts, session.record, one, player)});
 }
 
 }  // namespace bastide::web

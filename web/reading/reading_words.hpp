@@ -37,7 +37,8 @@ std::string reason_name(const Texts& texts, const Record& record, const Reason& 
 // "more from cities +6, holds back Bo −4 (Road)": reasons for a move; empty: none.
 std::string reason_words(const Texts& texts, const Record& record, const Reasons& reasons,
                          PlayerIndex player);
-// The reasons for a move made or recommended: what is scored now and later.
+// The reasons for a move made or recommended: what is scored now and later; if that is nothing,
+// what others lack.
 std::string why_words(const Texts& texts, const Session& session, const State& from,
                       std::span<const Action> actions, PlayerIndex player);
 

@@ -254,6 +254,13 @@ std::string better_words(const Texts& texts, const Session& session, const TurnR
   return tr(texts, "sheet.instead", {where});
 }
 
+// "the others"; between two, the name.
+std::string others_words(const Texts& texts, const Session& session, PlayerIndex player) {
+  if (session.record.setup.players != 2) return std::string(tr(texts, "sheet.others"));
+  const auto other = static_cast<PlayerIndex>(1 - player);
+  return tr(texts, "sheet.opponent", {player_name(texts, session.record, other)});
+}
+
 std::string why_it_counts(const Texts& texts, const Session& session, const TurnSummary& summary,
                           const TurnRating& rating) {
   std::string text;
@@ -261,10 +268,11 @@ std::string why_it_counts(const Texts& texts, const Session& session, const Turn
     text += (text.empty() ? "" : " ") + sentence;
   };
   if (const Scoring* scoring = largest_scoring(session, summary))
-    add(explain(texts, session.record, session.game, *scoring));
+    add(as_sentence(explain(texts, session.record, session.game, *scoring)));
   const long swing = std::lround(std::fabs(rating.swing));
   if (swing >= 4 || !is_mistake(rating))
-    add(tr_count(texts, rating.swing > 0 ? "sheet.better" : "sheet.worse", swing));
+    add(tr_count(texts, rating.swing > 0 ? "sheet.better" : "sheet.worse", swing,
+                 {others_words(texts, session, summary.player)}));
   if (rating.place.kind != ActionKind::none) {
     add(loss_words(texts, rating));
     add(better_words(texts, session, rating));
@@ -303,7 +311,8 @@ void draw_move(Ui& ui, const Texts& texts, const Afterwards& afterwards, Request
   const Reasons reasons =
       reasons_for(session.game, session.states[rating.before], better, summary.player);
   if (!reasons.empty())
-    instead += ' ' + reason_words(texts, session.record, reasons, summary.player);
+    instead = as_sentence(std::move(instead)) + ' ' +
+              reason_words(texts, session.record, reasons, summary.player);
   look.better = Better{rating, better_words(texts, session, rating), std::move(instead)};
 }
 

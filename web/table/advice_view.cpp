@@ -49,7 +49,7 @@ void conclude(TableView& view) {
               set->reason(view.texts, session.game, shown(session), advice.actions.front());
           !own.empty())
         advice.why = std::move(own);
-  platform::announce(advice.title + ". " + advice.why);
+  platform::announce(as_sentence(advice.title) + ' ' + as_sentence(advice.why));
   Table& table = view.table;
   const Action& first = advice.actions.front();
   if (first.kind != ActionKind::place) return;
@@ -124,7 +124,7 @@ void show_better(const Session& session, Camera& camera, Advice& advice, const T
   advice.preview = session.states[rating.before];
   apply(session.game, *advice.preview, rating.place);
   show_cell(camera, rating.place.at);
-  platform::announce(title + ' ' + why);
+  platform::announce(as_sentence(title) + ' ' + as_sentence(why));
   advice.actions = {rating.place, rating.figure};
   advice.title = std::move(title);
   advice.why = std::move(why);

@@ -113,9 +113,12 @@ void draw_entries(Ui& ui, const Session& session, Table& table, const char* stem
 }
 
 // For the tile pointed at: where it fits now.
-std::string places_words(const Texts& texts, const Session& session, const Table& table) {
+std::string_view tap_key(const Theme& theme) { return theme.touch ? "bag.tap.touch" : "bag.tap"; }
+
+std::string places_words(const Theme& theme, const Texts& texts, const Session& session,
+                         const Table& table) {
   const TypeIndex type = table.overlay.type != no_type ? table.overlay.type : table.overlay.pinned;
-  if (type == no_type) return std::string(tr(texts, "bag.tap"));
+  if (type == no_type) return std::string(tr(texts, tap_key(theme)));
   const auto places =
       static_cast<long>(places_for(session.game, sight_of(session, table).state, type).size());
   return places == 0 ? std::string(tr(texts, "bag.fits.none"))
@@ -209,7 +212,7 @@ void draw_bag(TableView& view) {
   const float room = area.width - 2 * pad;
   const bool purist = view.settings.purist;
   const float line = top - px(theme, 10);
-  const std::string_view usual = tr(view.texts, purist ? "bag.purist" : "bag.tap");
+  const std::string_view usual = tr(view.texts, purist ? "bag.purist" : tap_key(theme));
   top += ui_text_size(view.ui.theme, usual, Face::small, room).y;
   ImGui::SetCursorScreenPos({area.x + pad, top});
   ui_scroll_begin("lots", {room, area.y + area.height - top - pad});
@@ -219,7 +222,7 @@ void draw_bag(TableView& view) {
   ui_scroll_end(view.ui);
   // Only now is it known which tile is pointed at.
   const std::string remark =
-      purist ? std::string(usual) : places_words(view.texts, view.session, view.table);
+      purist ? std::string(usual) : places_words(theme, view.texts, view.session, view.table);
   ui_draw_paragraph(view.ui.theme, *ImGui::GetWindowDrawList(), {area.x + pad, line}, remark,
                     Face::small, colour::ink_soft, room);
   panel_end();

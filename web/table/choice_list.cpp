@@ -37,7 +37,8 @@ int columns_of(const TableView& view, const std::vector<ChoiceRow>& rows, float 
   for (const ChoiceRow& row : rows) {
     if (row.offers.size() > 1) return 1;
     longest = std::max(longest, ui_text_size(view.ui.theme, row.name, Face::small).x);
-    longest = std::max(longest, ui_text_size(view.ui.theme, row.worth, Face::small).x);
+    longest = std::max(longest, ui_text_size(view.ui.theme, row.worth, Face::small).x +
+                                    px(view.ui.theme, 18) * static_cast<float>(row.owners.size()));
   }
   const float cell = longest + sign_size(view.ui.theme, view.table.layout, view.table.hand) +
                      px(view.ui.theme, 14);
@@ -190,9 +191,15 @@ void choice_button(TableView& view, const ChoiceRow& row, const Area& whole) {
   if (advised)
     draw_icon(draw, Icon::lamp, {right - px(theme, 10), cell.y + px(theme, 11)}, px(theme, 16),
               colour::focus);
-  const float words = x + sign + px(theme, 2);
-  draw_words(theme, view.texts, table, draw,
-             {words, cell.y, right - words - px(theme, advised ? 18 : 6), cell.height}, row, pass);
+  const float words = x + sign + px(theme, 2), badge = px(theme, 15);
+  float end = right - px(theme, advised ? 18 : 6);
+  for (std::size_t n = row.owners.size(); n-- > 0;) {
+    end -= badge;
+    draw_player_badge(draw, {end, centre.y - badge / 2}, badge,
+                      colour_of(view.session, row.owners[n]));
+    end -= px(theme, 3);
+  }
+  draw_words(theme, view.texts, table, draw, {words, cell.y, end - words, cell.height}, row, pass);
   const int step = steps > 0 ? draw_steps(view.ui, view.texts, view.session, table, row, nth,
                                           {right + gap_of(theme), cell.y, steps, cell.height})
                              : 0;
@@ -204,13 +211,13 @@ void choice_button(TableView& view, const ChoiceRow& row, const Area& whole) {
              row.offers[(step > 0 ? nth + 1 : nth + count - 1) % count]);
 }
 
-// "Builder"; for a player with several colours, also the colour.
+// "Builder"; for a player with several colours, "Red guard".
 std::string kind_name(const Texts& texts, const Session& session, int kind) {
-  std::string name = piece_name(texts, piece_of_kind(kind));
   const PlayerIndex side = side_of_kind(kind, decider(session));
-  if (session.game.sides > session.game.setup.players)
-    name += ", " + colour_name(texts, colour_of(session, side));
-  return name;
+  if (session.game.sides > session.game.setup.players)  // all of them are guards
+    return tr(texts, "figure.of-colour",
+              {colour_name(texts, colour_of(session, side)), tr(texts, "figure.guard")});
+  return piece_name(texts, piece_of_kind(kind));
 }
 
 // Selects which piece is held: one small button each, with the number in the supply.
@@ -254,36 +261,62 @@ float draw_kinds(TableView& view, const Area& area) {
   return height + gap;
 }
 
-void draw_rows(TableView& view, const std::vector<ChoiceRow>& rows, float x, float y, float width) {
+// Where the rows of a list are, from its top left corner: each group begins a line of its own,
+// below its heading.
+struct Laid {
+  std::vector<Area> cells, headings;  // a heading without a height: none
+  float height = 0;
+};
+Laid lay_rows(const TableView& view, const std::vector<ChoiceRow>& rows, float width) {
   const int columns = columns_of(view, rows, width);
   const float gap = gap_of(view.ui.theme),
               height = row_height(view.ui.theme, view.table.layout, view.table.hand);
   const float cell = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+  Laid laid;
+  int column = 0;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    Area heading{0, laid.height, width, 0};
+    if (i > 0 && (column + 1 == columns || rows[i].group != rows[i - 1].group)) {
+      column = 0;
+      laid.height += height + gap;
+      heading.y = laid.height;
+    } else if (i > 0) {
+      ++column;
+    }
+    if (!rows[i].group.empty() && (i == 0 || rows[i].group != rows[i - 1].group)) {
+      heading.height = ui_text_size(view.ui.theme, "X", Face::small).y + gap;
+      laid.height += heading.height;
+    }
+    laid.headings.push_back(heading);
+    laid.cells.push_back({static_cast<float>(column) * (cell + gap), laid.height, cell, height});
+  }
+  if (!rows.empty()) laid.height += height + gap;
+  return laid;
+}
+
+void draw_rows(TableView& view, const std::vector<ChoiceRow>& rows, const Laid& laid, float x,
+               float y) {
   Table& table = view.table;
   for (std::size_t i = 0; i < rows.size(); ++i) {
-    const auto column = static_cast<float>(static_cast<int>(i) % columns);
-    const auto row = static_cast<float>(static_cast<int>(i) / columns);
-    const float top = y + row * (height + gap);
+    const Area &cell = laid.cells[i], &heading = laid.headings[i];
+    const float top = y + cell.y;
     const unsigned revision = view.session.revision;
     const std::size_t cursor = view.session.cursor;
-    choice_button(view, rows[i], {x + column * (cell + gap), top, cell, height});
+    if (heading.height > 0)
+      ui_draw_text(view.ui.theme, *ImGui::GetWindowDrawList(), {x, y + heading.y},
+                   tr(view.texts, rows[i].group), Face::small, colour::ink_soft);
+    choice_button(view, rows[i], {x + cell.x, top, cell.width, cell.height});
     if (view.session.revision != revision || view.session.cursor != cursor) return;  // confirmed
     // Scrolls a choice made on the board into view.
     const std::size_t offer = rows[i].offers[nth_of_row(rows[i], table.hand)];
     if (table.hand.chosen == table.hand.offers[offer] && table.listed != table.hand.chosen) {
       table.listed = table.hand.chosen;
-      if (!ImGui::IsRectVisible({x, top}, {x + 1, top + height}))
+      if (!ImGui::IsRectVisible({x, top}, {x + 1, top + cell.height}))
         ImGui::SetScrollFromPosY(top - ImGui::GetWindowPos().y);
     }
   }
   if (table.hovered_choice >= 0)
     show_choice(view.session, table, static_cast<std::size_t>(table.hovered_choice));
-}
-
-float rows_height(const TableView& view, const std::vector<ChoiceRow>& rows, float width) {
-  const int columns = columns_of(view, rows, width), n = static_cast<int>(rows.size());
-  return static_cast<float>((n + columns - 1) / columns) *
-         (row_height(view.ui.theme, view.table.layout, view.table.hand) + gap_of(view.ui.theme));
 }
 
 // What to do with the choice.
@@ -313,8 +346,9 @@ void move_buttons(TableView& view, float x, float y, float width) {
                     : hand.phase == Phase::figure ? "table.confirm.none"
                                                   : "table.pass";
   ImGui::SetCursorScreenPos({left, y});
-  probe_fact(view.ui.probe, "table.confirm", std::string(tr(view.texts, key)));
-  if (ui_button(view.ui, "table.confirm", tr(view.texts, key), style)) confirm_move(view);
+  const std::string_view words = tr_guard(view.texts, plays_together(view.session), key);
+  probe_fact(view.ui.probe, "table.confirm", std::string(words));
+  if (ui_button(view.ui, "table.confirm", words, style)) confirm_move(view);
 }
 
 }  // namespace
@@ -335,9 +369,9 @@ void draw_choices(TableView& view, const Area& area, float foot) {
   const float inner = ImGui::GetContentRegionAvail().x;
   const std::vector<ChoiceRow> rows =
       choice_rows(view.texts, view.settings, view.session, view.table.pictures, view.table.hand);
-  const float height = rows_height(view, rows, inner);
-  draw_rows(view, rows, at.x, at.y, inner);
-  ImGui::SetCursorScreenPos({at.x, at.y + height});
+  const Laid laid = lay_rows(view, rows, inner);
+  draw_rows(view, rows, laid, at.x, at.y);
+  ImGui::SetCursorScreenPos({at.x, at.y + laid.height});
   ImGui::Dummy({1, 1});
   ui_scroll_end(view.ui);
   ImGui::PopStyleVar();
@@ -352,7 +386,7 @@ float choices_height(TableView& view, float width) {
   // Two rows of a long list are enough: the board needs the space more.
   const std::vector<ChoiceRow> rows =
       choice_rows(view.texts, view.settings, view.session, view.table.pictures, view.table.hand);
-  const float all = rows_height(view, rows, width),
+  const float all = lay_rows(view, rows, width).height,
               row = row_height(view.ui.theme, view.table.layout, view.table.hand) +
                     gap_of(view.ui.theme);
   const float list = rows.size() > 9 ? std::min(all, 1.8f * row) : all;

@@ -4,13 +4,19 @@
 #include <cmath>
 #include <set>
 
+#include "engine/rules/scoring.hpp"
 #include "web/drawing/board.hpp"
+#include "web/reading/reading_words.hpp"
 #include "web/session/session.hpp"
 #include "web/sets/choice_words.hpp"
 #include "web/settings/settings.hpp"
 
 namespace bastide::web {
 namespace {
+
+// In this order.
+constexpr std::string_view groups[] = {"table.group.own", "table.group.others",
+                                       "table.group.nobody"};
 
 struct Told {
   Choice choice;
@@ -55,6 +61,48 @@ void tell_directions(const Texts& texts, const Board& board, std::vector<Told>& 
   }
 }
 
+bool is_figure(const Choice& choice) {
+  return choice.kind != no_piece && static_cast<int>(piece_of_kind(choice.kind)) < first_neutral;
+}
+
+// Says of figures that are still alike in which feature they are: "Knight: 3 tiles"; if they still
+// are, where: "Knight: 3 tiles (2,-1)".
+void tell_features(const Texts& texts, const Session& session, const State& state,
+                   std::vector<Told>& all) {
+  const auto say = [&](auto more) {
+    std::vector<std::pair<std::string, Node>> told;  // names, and features
+    for (const Told& one : all)
+      told.emplace_back(
+          one.name, one.choice.node == no_node ? no_node : find_root(state.board, one.choice.node));
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const bool alike = std::any_of(told.begin(), told.end(), [&](const auto& other) {
+        return other.first == told[i].first && other.second != told[i].second;
+      });
+      if (alike && is_figure(all[i].choice) && told[i].second != no_node) more(all[i]);
+    }
+  };
+  say([&](Told& one) {
+    const FeatureReading reading = read_feature(session.game, state, one.choice.node);
+    one.name = tr(texts, "table.alike-in", {one.name, size_words(texts, reading)});
+  });
+  say([&](Told& one) {
+    const Position at = place_of(state.board, state.board.node_tile[one.choice.node]);
+    one.name =
+        tr(texts, "table.alike-at", {one.name, std::to_string(at.x) + ',' + std::to_string(at.y)});
+  });
+}
+
+// Where a piece of nobody may go to any feature: who would gain or lose?
+void group_by_owner(const Session& session, const State& state, const Choice& choice,
+                    ChoiceRow& row) {
+  if (choice.at != ChoiceAt::segment || choice.kind == no_piece || is_figure(choice)) return;
+  const u8 owners = evaluate(session.game, state, choice.node).owners;
+  for (PlayerIndex p = 0; p < max_players; ++p)
+    if (owners >> p & 1) row.owners.push_back(p);
+  const PlayerIndex player = decision(session.game, state).player;
+  row.group = groups[owners >> player & 1 ? 0 : owners != 0 ? 1 : 2];
+}
+
 // Orders them from the top of the board to the bottom, starting with the first one.
 void order_along_board(const std::vector<Told>& all, std::vector<std::size_t>& offers) {
   const auto place = [&](std::size_t offer) {
@@ -92,6 +140,7 @@ std::vector<ChoiceRow> choice_rows(const Texts& texts, const Settings& settings,
                    choice_worth(texts, settings, session, hand, action)});
   }
   if (hand.preview) tell_directions(texts, hand.preview->board, all);
+  if (hand.preview && !settings.purist) tell_features(texts, session, *hand.preview, all);
   std::vector<ChoiceRow> rows;
   for (const Told& told : all) {
     const auto alike = std::find_if(rows.begin(), rows.end(), [&](const ChoiceRow& row) {
@@ -99,9 +148,22 @@ std::vector<ChoiceRow> choice_rows(const Texts& texts, const Settings& settings,
     });
     if (alike != rows.end())
       alike->offers.push_back(told.choice.index);
-    else
+    else {
       rows.push_back({{told.choice.index}, told.name, told.worth});
+      group_by_owner(session, *hand.preview, told.choice, rows.back());
+    }
   }
+  std::stable_sort(rows.begin(), rows.end(), [](const ChoiceRow& a, const ChoiceRow& b) {
+    const auto place = [](const ChoiceRow& row) {
+      return std::find(std::begin(groups), std::end(groups), row.group) - std::begin(groups);
+    };
+    return place(a) < place(b);
+  });
+  const bool one_group = std::all_of(rows.begin(), rows.end(), [&](const ChoiceRow& row) {
+    return row.group == rows.front().group;
+  });
+  for (ChoiceRow& row : rows)
+    if (one_group) row.group = {};  // needs no heading
   for (ChoiceRow& row : rows)
     if (row.offers.size() > 1) order_along_board(all, row.offers);
   for (std::size_t i = 0; i < hand.offers.size(); ++i) {

@@ -12,9 +12,13 @@ namespace bastide::web {
 struct ChoiceRow {
   std::vector<std::size_t> offers;  // more than one: look-alikes, along the board
   std::string name, worth;          // as choice_name and choice_worth
+  // Where a piece of nobody may go to any feature: whose that is, and the key of the heading
+  // if there are several.
+  std::vector<PlayerIndex> owners = {};
+  std::string_view group = {};
 };
 
-// Passing comes last.
+// By groups; passing comes last.
 std::vector<ChoiceRow> choice_rows(const Texts& texts, const Settings& settings,
                                    const Session& session, Pictures& pictures, const Hand& hand);
 

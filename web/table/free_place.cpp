@@ -42,7 +42,8 @@ std::vector<Area> targets_on_board(const Theme& theme, const Session& session, T
   std::vector<Area> targets;
   if (!person_moves(session, table)) return targets;
   const Hand& hand = table.hand;
-  for (const Position at : lesson.cards.places) targets.push_back(on_screen(table.camera, at));
+  for (const Action& placement : lesson.cards.placements)
+    targets.push_back(on_screen(table.camera, placement.at));
   if (hand.placement) targets.push_back(on_screen(table.camera, hand.placement->at));
   for (const Spot& spot : hand.spots) targets.push_back(on_screen(table.camera, spot.at));
   for (const BoardControlPlace& control : board_controls(theme, session, table))

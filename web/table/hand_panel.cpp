@@ -77,7 +77,8 @@ std::string prompt(const Texts& texts, const Session& session, const Table& tabl
                   {player_name(texts, session.record, d.player),
                    decision_title(texts, session.game, *table.hand.preview)});
       const std::string why = why_no_figure(texts, session.game, table.hand);
-      return why.empty() ? std::string(tr(texts, "table.ask.figure")) : why;
+      return why.empty() ? std::string(tr_guard(texts, plays_together(session), "table.ask.figure"))
+                         : why;
     }
     case Mode::wait: {
       if (table.replay.open) return explain_decision(texts, session.record, d);
@@ -174,6 +175,27 @@ void draw_drawn_tile(Ui& ui, const Session& session, Table& table, const Area& a
   if (picture)
     draw.AddImageRounded(picture, {c - half, min.y - grown}, {c + half, max.y + grown}, {0, 0},
                          {1, 1}, IM_COL32_WHITE, round);
+}
+
+// A decision that comes before the tile leaves it in the hand, to be seen with the choices: its
+// width, 0: there is none.
+float waiting_tile(const Theme& theme, const Table& table) {
+  const bool waits = table.hand.fixed && !table.hand.placement && at_rest(table) &&
+                     tile_in_hand(table.display) != no_type;
+  const TableShape shape = table.layout.shape;
+  return !waits ? 0
+                : px(theme, shape == TableShape::wide       ? 96
+                            : shape == TableShape::sideways ? 44
+                                                            : 64);
+}
+
+// Returns its width.
+float draw_waiting_tile(Ui& ui, const Session& session, Table& table, float x, float y) {
+  const float side = waiting_tile(ui.theme, table);
+  if (side <= 0) return 0;
+  draw_drawn_tile(ui, session, table, {x, y, side, side});
+  probe_item(ui.probe, "table.drawn", x, y, side, side);
+  return side;
 }
 
 // The tile in the hand can be dragged to the board. Returns whether it has only been clicked.
@@ -371,7 +393,10 @@ void draw_small_hand(TableView& view, Mode mode) {
     const float most = sideways ? bottom - y - 3 * theme.control : FLT_MAX;
     y += draw_prompt(view, words, x, y, width, Face::small, most) + pad / 2;
     view.table.hand_place = {x, y, px(theme, 64), px(theme, 64)};
-    draw_choices(view, {x, y, width, bottom - y});
+    const float tile = draw_waiting_tile(view.ui, view.session, view.table, x, y);
+    const float beside = tile > 0 && !sideways ? tile + pad : 0;
+    if (tile > 0 && sideways) y += tile + pad / 2;
+    draw_choices(view, {x + beside, y, width - beside, bottom - y});
     return;
   }
   if (mode == Mode::over) {
@@ -453,6 +478,8 @@ void draw_column_hand(TableView& view, Mode mode) {
       foot = line;
     }
     view.table.hand_place = {x, y, px(theme, 96), px(theme, 96)};
+    if (const float tile = draw_waiting_tile(view.ui, view.session, view.table, x, y); tile > 0)
+      y += tile + pad / 2;
     draw_choices(view, {x, y, width, bottom - y}, bottom - foot);
     return;
   }
@@ -485,8 +512,10 @@ float hand_panel_height(TableView& view) {
       const std::string outcome = consequence(view.texts, view.session, view.table);
       const std::string words =
           outcome.empty() ? prompt(view.texts, view.session, view.table, Mode::choose) : outcome;
+      const float tile = waiting_tile(theme, view.table);
+      const float choices = choices_height(view, tile > 0 ? width - tile - pad : width);
       const float all =
-          3 * pad + prompt_height(view, words, width, Face::small) + choices_height(view, width);
+          3 * pad + prompt_height(view, words, width, Face::small) + std::max(choices, tile);
       return all <= most + little ? all : most;
     }
     case Mode::over:

@@ -13,7 +13,8 @@ namespace bastide::web {
 namespace {
 
 bool shown_here(const Table& table, const LessonProgress& lesson, const TableLayout& layout) {
-  if (lesson.card.text.empty() || table.dialog != TableDialog::none) return false;
+  if (guide_rests(table, lesson) || lesson.card.text.empty() || table.dialog != TableDialog::none)
+    return false;
   return table.side == SidePanel::none || table.side == SidePanel::track ||
          (layout.shape == TableShape::wide && layout.board.x > layout.side.x + layout.side.width);
 }
@@ -49,12 +50,17 @@ const char* onward_id(const LessonCard& card, bool last) {
 void draw_places(Probe& probe, const Table& table, const LessonProgress& lesson) {
   const std::size_t cards = std::max<std::size_t>(lesson.cards.steps.size(), 1);
   const bool advice = lesson.lesson->guided() && lesson.read + 1 == cards;
-  if (!advice || table.hand.placement || !table.motion.steps.empty() || lesson.card.text.empty())
+  if (!advice || guide_rests(table, lesson) || table.hand.placement ||
+      !table.motion.steps.empty() || lesson.card.text.empty())
     return;
   ImDrawList& draw = *ImGui::GetBackgroundDrawList();
   const Camera& camera = table.camera;
   std::string told;
-  for (const Position at : lesson.cards.places) {
+  std::optional<Position> last;
+  for (const Action& placement : lesson.cards.placements) {
+    const Position at = placement.at;
+    if (last == at) continue;
+    last = at;
     const Point min = to_screen(camera, {static_cast<float>(at.x), static_cast<float>(at.y)});
     const float side = camera.now.zoom, round = side * 0.08f, line = std::max(3.0f, side * 0.03f);
     const ImVec2 a(min.x + line, min.y + line), b(min.x + side - line, min.y + side - line);
@@ -83,6 +89,21 @@ void show_task(Session& session, DisplayState& display, Motion& motion, LessonPr
 
 }  // namespace
 
+bool guide_rests(const Table& table, const LessonProgress& lesson) {
+  return lesson.lesson && lesson.lesson->guided() && table.replay.open;
+}
+
+std::optional<u8> guided_rotation(const LessonProgress& lesson, Position at, u8 held) {
+  if (!lesson.lesson || !lesson.lesson->guided()) return {};
+  std::optional<u8> first;
+  for (const Action& placement : lesson.cards.placements) {
+    if (!(placement.at == at)) continue;
+    if (placement.value == held) return held;
+    if (!first) first = static_cast<u8>(placement.value);
+  }
+  return first;
+}
+
 void lesson_onward(TableView& view) {
   const LessonProgress& t = view.lesson;
   if (!t.lesson || view.table.lesson_area.width <= 0) return;
@@ -104,6 +125,7 @@ void lesson_reserve(const Theme& theme, Table& table, const LessonProgress& less
   Area& board = layout.board;
   const bool shown = shown_here(table, lesson, layout);
   if (layout.shape == TableShape::wide) {
+    if (guide_rests(table, lesson)) return;
     // A column of fixed width, so that the board does not move as cards come and go.
     const float gap = px(theme, 12);
     const float width = std::min(px(theme, 330), board.width * 0.45f);

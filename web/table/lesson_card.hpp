@@ -1,6 +1,9 @@
 // The card of a lesson beside the board, and the spaces that it mentions on the board.
 #pragma once
 
+#include <optional>
+
+#include "engine/board/board.hpp"
 #include "web/table/layout.hpp"
 
 namespace bastide::web {
@@ -13,6 +16,10 @@ struct TableView;
 void lesson_reserve(const Theme& theme, Table& table, const LessonProgress& lesson,
                     TableLayout& layout);
 void draw_lesson(TableView& view);
+// A guided game keeps silent while it is looked back on.
+bool guide_rests(const Table& table, const LessonProgress& lesson);
+// The rotation that the card of a guided game asks for on a space, if possible the one held.
+std::optional<u8> guided_rotation(const LessonProgress& lesson, Position at, u8 held);
 // Triggers the card's main button.
 void lesson_onward(TableView& view);
 

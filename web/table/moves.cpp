@@ -9,6 +9,7 @@
 #include "web/platform/platform.hpp"
 #include "web/reading/reading_words.hpp"
 #include "web/table/choice_rows.hpp"
+#include "web/table/lesson_card.hpp"
 #include "web/table/sounds.hpp"
 #include "web/table/table_view.hpp"
 
@@ -61,7 +62,8 @@ void say_choice(const Texts& texts, const Settings& settings, const Session& ses
   const std::vector<ChoiceRow> rows =
       choice_rows(texts, settings, session, table.pictures, table.hand);
   for (std::size_t i = 0; i < table.hand.offers.size(); ++i)
-    if (table.hand.offers[i] == *table.hand.chosen) platform::announce(told_choice(texts, rows, i));
+    if (table.hand.offers[i] == *table.hand.chosen)
+      platform::announce(as_sentence(told_choice(texts, rows, i)));
 }
 
 // When figures are moved for points, the figure is chosen, not where it goes.
@@ -182,6 +184,8 @@ void lay_tile(TableView& view, Position at) {
   motion_skip(view.session, view.table.display, view.table.motion);
   const Game& game = view.session.game;
   const Spot* spot = find_spot(table.hand, at);
+  if (const auto meant = guided_rotation(view.lesson, at, table.hand.rotation))
+    table.hand.rotation = *meant;
   const bool wrong_way = view.settings.purist && spot && !fits_as_held(game, table.hand, *spot);
   if (wrong_way || !lay(game, shown(view.session), table.hand, at)) {
     table.misfit = at;
@@ -379,7 +383,8 @@ void return_to_present(Session& session, DisplayState& display, Motion& motion) 
 std::string why_no_figure(const Texts& texts, const Game& game, const Hand& hand) {
   if (!hand.preview || hand.offers.size() > 1) return {};
   const bool none_left = meeples_left(game, *hand.preview, hand.preview->active) == 0;
-  return std::string(tr(texts, none_left ? "table.no-meeples-left" : "table.all-taken"));
+  return std::string(tr_guard(texts, outcome(game, *hand.preview).together,
+                              none_left ? "table.no-meeples-left" : "table.all-taken"));
 }
 
 }  // namespace bastide::web

@@ -168,8 +168,9 @@ bool table_frame(TableView& view) {
   bool moving = motion_frame(view.settings, view.session, view.table, seconds);
   refresh_hand(view.settings, view.session, view.table);
   lay_again(view.texts, view.settings, view.session, view.table);
-  lesson_frame(view.lesson, view.texts, view.session, table.motion.steps.empty(),
-               table.hand.placement.has_value());
+  if (!guide_rests(table, view.lesson))
+    lesson_frame(view.lesson, view.texts, view.session, table.motion.steps.empty(),
+                 table.hand.fixed ? std::nullopt : table.hand.placement);
   advice_words(view);
   team_follow(view.texts, view.settings, view.session, view.table);
   lay_out(view);

@@ -42,6 +42,11 @@ std::string feature_name(const Texts& texts, SegmentKind feature) {
   return std::string(tr(texts, key_of("feature.", feature_word(feature))));
 }
 
+std::string_view tr_guard(const Texts& texts, bool together, std::string_view key) {
+  const std::string guard = key_of(key, ".guard");
+  return tr(texts, together && has_text(texts, guard) ? std::string_view(guard) : key);
+}
+
 std::string key_of(std::string_view stem, std::string_view word) {
   std::string key(stem);
   key += word;

@@ -21,6 +21,9 @@ std::string piece_name(const Texts& texts, Piece piece);            // "Big meep
 std::string feature_name(const Texts& texts, SegmentKind feature);  // "City"
 std::string_view feature_word(SegmentKind feature);                 // as in keys: "city"
 
+// The text for a key, in a game of a team: with guards instead of meeples, if it has such a text.
+std::string_view tr_guard(const Texts& texts, bool together, std::string_view key);
+
 // A key of two parts.
 std::string key_of(std::string_view stem, std::string_view word);
 // "7 × 2", or "7" where each counts one.

@@ -39,22 +39,48 @@ std::string unescaped(std::string_view s) {
   return out;
 }
 
+// Czech: "ze 2", "ve 3" before numbers that are read with several consonants at their start.
+void join_preposition(std::string& text, std::string_view number) {
+  const auto digit = [&](std::size_t i) {
+    return i < number.size() && number[i] >= '0' && number[i] <= '9' ? number[i] : ' ';
+  };
+  if (digit(0) == ' ') return;
+  std::size_t space = text.size();
+  if (text.ends_with(' ')) space -= 1;
+  if (text.ends_with("\xc2\xa0")) space -= 2;
+  if (space == text.size() || space == 0) return;
+  const char word = text[space - 1];
+  const bool alone = space == 1 || text[space - 2] == ' ' || text[space - 2] == '(' ||
+                     static_cast<unsigned char>(text[space - 2]) == 0xa0;
+  const std::size_t length = digit(1) == ' ' ? 1 : digit(2) == ' ' ? 2 : 3;
+  const char first = length == 2 && digit(0) == '1' ? digit(1) : digit(0);
+  const bool hundred = length == 3 && first == '1';
+  const std::string_view clusters = word == 'z' || word == 's' ? "23467" : "234";
+  if (alone && std::string_view("zsvk").find(word) != std::string_view::npos &&
+      (hundred || clusters.find(first) != std::string_view::npos))
+    text.insert(space, "e");
+}
+
 // Replaces {0}, {1} ... and {n}. Arguments are not expanded recursively, because names may contain
 // braces.
 std::string filled(std::string_view pattern, std::string_view n,
-                   std::initializer_list<std::string_view> arguments) {
+                   std::initializer_list<std::string_view> arguments, bool czech) {
   std::string out;
+  const auto add = [&](std::string_view argument) {
+    if (czech) join_preposition(out, argument);
+    out += argument;
+  };
   for (std::size_t i = 0; i < pattern.size(); ++i) {
     if (pattern[i] == '{' && i + 2 < pattern.size() && pattern[i + 2] == '}') {
       const char name = pattern[i + 1];
       const auto index = static_cast<std::size_t>(name - '0');
       if (name == 'n') {
-        out += n;
+        add(n);
         i += 2;
         continue;
       }
       if (index < arguments.size()) {
-        out += arguments.begin()[index];
+        add(arguments.begin()[index]);
         i += 2;
         continue;
       }
@@ -143,14 +169,21 @@ std::string_view tr(const Texts& texts, std::string_view key) {
 
 std::string tr(const Texts& texts, std::string_view key,
                std::initializer_list<std::string_view> arguments) {
-  return filled(tr(texts, key), "{n}", arguments);
+  return filled(tr(texts, key), "{n}", arguments, texts.language == "cs");
 }
 
 std::string tr_count(const Texts& texts, std::string_view key, long n,
                      std::initializer_list<std::string_view> arguments) {
   std::string full(key);
   full += plural_form(texts.language, n);
-  return filled(tr(texts, full), std::to_string(n), arguments);
+  return filled(tr(texts, full), std::to_string(n), arguments, texts.language == "cs");
+}
+
+std::string as_sentence(std::string text) {
+  const bool ends = text.empty() ||
+                    std::string_view(".!?:").find(text.back()) != std::string::npos ||
+                    text.ends_with("…") || text.ends_with("”") || text.ends_with("“");
+  return ends ? text : text + '.';
 }
 
 std::string tr_list(const Texts& texts, const std::vector<std::string>& items) {

@@ -49,6 +49,9 @@ std::string tr(const Texts& texts, std::string_view key,
 std::string tr_count(const Texts& texts, std::string_view key, long n,
                      std::initializer_list<std::string_view> arguments = {});
 
+// With a full stop at its end, unless it has another mark; to be followed by more, or read aloud.
+std::string as_sentence(std::string text);
+
 // "Anna", "Anna and Bo", "Anna, Bo and Cy".
 std::string tr_list(const Texts& texts, const std::vector<std::string>& items);
 

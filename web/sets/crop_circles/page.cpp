@@ -40,7 +40,8 @@ std::string_view decision(const Game& game, const State& state, const Decision& 
 std::string name_choice(const ChoiceToTell& choice) {
   if (choice.action.kind != ActionKind::crop) return {};
   return std::string(
-      tr(choice.texts, choice.action.value == 0 ? "table.crop.add" : "table.crop.back"));
+      tr(choice.texts, key_of(choice.action.value == 0 ? "table.crop.add" : "table.crop.back",
+                              crop_word(choice.game, choice.state))));
 }
 
 void adjust_sign(const ChoiceToTell& choice, ChoiceSign& sign) {

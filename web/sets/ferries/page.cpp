@@ -6,6 +6,7 @@
 #include "web/drawing/raft.hpp"
 #include "web/sets/choice_words.hpp"
 #include "web/sets/sets.hpp"
+#include "web/text/names.hpp"
 
 namespace bastide::web {
 namespace {
@@ -28,14 +29,15 @@ int side_of_road(const ChoiceToTell& choice, Node node) {
   return 0;
 }
 
-// "North – east".
+// "From north to east".
 std::string name_choice(const ChoiceToTell& choice) {
   if (choice.meaning.piece != Piece::ferry) return {};
-  const auto end = [&](Node node) {
-    return direction_name(choice.texts, 2 * side_of_road(choice, node));
+  const auto end = [&](Node node, std::string_view which) {
+    return tr(choice.texts,
+              key_of("direction." + std::to_string(2 * side_of_road(choice, node)), which));
   };
   const Place& place = choice.meaning.to;
-  return with_capital(end(place.node)) + " \xe2\x80\x93 " + end(place.other_node);
+  return tr(choice.texts, "table.ferry", {end(place.node, ".from"), end(place.other_node, ".to")});
 }
 
 constexpr PhaseWord passes[] = {{Phase::ferry_move, "table.no-ferry"}};

@@ -4,6 +4,7 @@
 
 #include "engine/sets/hills_sheep/flocks.hpp"
 #include "web/drawing/pieces.hpp"
+#include "web/sets/choice_words.hpp"
 #include "web/sets/hills_sheep/wolf.hpp"
 #include "web/sets/sets.hpp"
 #include "web/text/names.hpp"
@@ -59,13 +60,29 @@ void adjust_sentence(const ScoringToTell& t, std::string& sentence) {
   for (int p = 0; p < max_players; ++p)
     left_out |= most > 0 && s.strength[p] == most && !(s.owners >> p & 1);
   const bool by_majority = s.cause == ScoreCause::completed || s.cause == ScoreCause::final;
-  if (left_out && by_majority) sentence += ' ' + std::string(tr(t.texts, "score.hill"));
+  if (left_out && by_majority)
+    sentence = as_sentence(sentence) + ' ' + std::string(tr(t.texts, "score.hill"));
 }
 
 std::string name_choice(const ChoiceToTell& choice) {
   if (choice.action.kind != ActionKind::flock) return {};
   return std::string(
       tr(choice.texts, choice.action.value == 0 ? "table.flock.grow" : "table.flock.gather"));
+}
+
+// Points at once, or another token, which may be a wolf.
+std::optional<std::string> value_choice(const ChoiceToTell& choice) {
+  if (choice.action.kind != ActionKind::flock) return std::nullopt;
+  const State& state = choice.state;
+  if (choice.action.value != 0) {
+    const Node field = state.figures[find_shepherd(state, choice.player)].node;
+    return at_once_words(choice.texts, sheep_on(choice.game, state, field));
+  }
+  int tokens = 0;
+  for (int sheep = 0; sheep < token_kinds; ++sheep)
+    tokens += tokens_in_bag(choice.game, state, sheep);
+  return tr(choice.texts, "table.flock.wolf",
+            {std::to_string(tokens_in_bag(choice.game, state, 0)), std::to_string(tokens)});
 }
 
 void adjust_sign(const ChoiceToTell& choice, ChoiceSign& sign) {
@@ -195,6 +212,7 @@ const PageSet hills_sheep_page = {
     .choices = choices,
     .topics = topics,
     .choice_name = name_choice,
+    .choice_worth = value_choice,
     .adjust_sign = adjust_sign,
     .help = &help,
     .draw_on_board = draw_on_board,

@@ -68,8 +68,13 @@ void adjust_account(const ScoringToTell& t, Account& account) {
 
 // ---- Choices ------------------------------------------------------------------------------------
 
-// A message is headed by its name.
+// A message is headed by its name, the figure to move by its points.
 std::string title(const Texts& texts, const State& state, const Decision& d) {
+  const Payout& payout = state.part.track.payout;
+  if (d.phase == Phase::move_points)
+    return payout.stage == PayoutStage::stolen
+               ? tr_count(texts, "decision.move-points.stolen", payout.stolen)
+               : tr_count(texts, "decision.move-points.due", payout.points[d.player]);
   if (d.phase != Phase::message) return {};
   return std::string(tr(texts, message_key(state.part.messages.drawn)));
 }

@@ -36,11 +36,12 @@ int ghosts_around(const ChoiceToTell& choice, Position at) {
   return count;
 }
 
-// "Knight, Blue": who plays several colours must tell them apart.
+// "Blue knight": who plays several colours must tell them apart.
 std::string guard_words(const ChoiceToTell& choice, Node node) {
   const SegmentKind kind = kind_of(choice.game.tables, choice.state.board, node);
-  return with_capital(figure_words(choice.texts, *choice.meaning.piece, kind)) + ", " +
-         colour_name(choice.texts, colour_of_side(choice.record.players, choice.meaning.owner));
+  return tr(choice.texts, "figure.of-colour",
+            {colour_name(choice.texts, colour_of_side(choice.record.players, choice.meaning.owner)),
+             figure_words(choice.texts, *choice.meaning.piece, kind)});
 }
 
 // What is unfinished is worth nothing: what it will be, or is at once.
@@ -146,7 +147,7 @@ constexpr int few_ghosts = 5;  // left: an adviser calls that few
 bool reaches_a_mark(const Game& game, const State& before, const State& after) {
   for (const int mark : level_of(game).dogs)
     if (mark != 0 && reached(game, after, mark) && !reached(game, before, mark)) return true;
-  return won(game, after) && !won(game, before);
+  return false;
 }
 
 }  // namespace
@@ -160,6 +161,7 @@ std::string reason(const Texts& texts, const Game& game, const State& state, con
   if (action.kind == ActionKind::calm)
     return tr(texts, left <= few_ghosts ? "mists.why.last" : "mists.why.ghosts",
               {bank, tr_count(texts, "ghosts", ghosts_left(game, after) - left)});
+  if (won(game, after)) return std::string(tr(texts, "mists.why.win"));
   if (reaches_a_mark(game, state, after)) return std::string(tr(texts, "mists.why.mark"));
   return tr(texts, left > few_ghosts ? "mists.why.safe" : "mists.why.points", {bank});
 }

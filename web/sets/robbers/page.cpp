@@ -32,6 +32,16 @@ bool count(const ScoringToTell& t, Account& account) {
   return true;
 }
 
+void adjust_sentence(const ScoringToTell& t, std::string& sentence) {
+  const Scoring& s = t.scoring;
+  if (s.cause != ScoreCause::stolen) return;
+  PlayerIndex thief = 0;
+  while (thief + 1 < max_players && !(s.owners >> thief & 1)) ++thief;
+  sentence = tr(t.texts, "score.stolen.sum",
+                {player_name(t.texts, *t.record, s.victim), std::to_string(s.value),
+                 player_name(t.texts, *t.record, thief)});
+}
+
 // The active player may place a robber first, then one other player.
 std::string_view decision(const Game&, const State& state, const Decision& d) {
   if (d.phase != Phase::robber) return {};
@@ -39,7 +49,14 @@ std::string_view decision(const Game&, const State& state, const Decision& d) {
 }
 
 // "Space 12: Anna, Bo".
+// Or "Anna, 8 points": of which half can be robbed.
 std::string name_choice(const ChoiceToTell& choice) {
+  if (choice.action.kind == ActionKind::rob) {
+    const PlayerIndex victim = choice.action.what;
+    return tr(choice.texts, "score.what",
+              {player_name(choice.texts, choice.record, victim),
+               tr_count(choice.texts, "points", choice.state.part.track.payout.points[victim])});
+  }
   if (choice.action.kind != ActionKind::robber) return {};
   const int space = choice.meaning.to.space;
   const Pieces pieces = pieces_of(choice.game, choice.state);
@@ -106,6 +123,7 @@ const PageSet robbers_page = {
     .id = "robbers",
     .tell_move = tell_move,
     .count = count,
+    .adjust_sentence = adjust_sentence,
     .sheet = sheet,
     .phases = phases,
     .passes = passes,

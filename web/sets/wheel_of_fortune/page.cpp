@@ -42,6 +42,23 @@ bool count(const ScoringToTell& t, Account& account) {
   return true;
 }
 
+// In most sectors, what each gets is different.
+void adjust_sentence(const ScoringToTell& t, std::string& sentence) {
+  const Scoring& s = t.scoring;
+  if (s.cause != ScoreCause::wheel && s.cause != ScoreCause::crowns) return;
+  bool alike = true;
+  std::vector<std::string> shares;
+  for (PlayerIndex p = 0; p < max_players; ++p) {
+    if (!(s.owners >> p & 1)) continue;
+    alike &= s.points[p] == s.value;
+    shares.push_back(tr(t.texts, "score.share",
+                        {player_name(t.texts, *t.record, p), std::to_string(s.points[p])}));
+  }
+  Account account;
+  count(t, account);
+  if (!alike) sentence = tr(t.texts, "score.who", {account.name, tr_list(t.texts, shares)});
+}
+
 std::string name_choice(const ChoiceToTell& choice) {
   if (choice.action.kind != ActionKind::crown) return {};
   return tr(choice.texts, "table.crown", {sector_name(choice.texts, choice.action.value)});
@@ -200,6 +217,7 @@ const PageSet wheel_page = {
     .id = "wheel",
     .tell_move = tell_move,
     .count = count,
+    .adjust_sentence = adjust_sentence,
     .sheet = sheet,
     .phases = phases,
     .choices = choices,
