@@ -77,7 +77,7 @@ Expected<Opened> open(std::string_view text) {
     if (words.empty()) continue;
     if (words[0] == end_of_header) break;
     if (words[0] == "name" && words.size() == 2) {
-      opened.header.name = clean_name(words[1]);
+      opened.header.name = clean_name(words[1], max_game_name_characters);
     } else if (words[0] == "time" && words.size() == 2) {
       if (!read_seed(words[1], opened.header.time)) return fail("save.corrupt");
     } else if (words[0] == "note" && words.size() == 3 && valid_note(words[1], words[2]) &&
@@ -96,7 +96,7 @@ Expected<Opened> open(std::string_view text) {
 namespace {
 
 std::string header_lines(const SaveHeader& header) {
-  std::string body = "name " + quoted(clean_name(header.name)) + '\n';
+  std::string body = "name " + quoted(clean_name(header.name, max_game_name_characters)) + '\n';
   body += "time " + std::to_string(header.time) + '\n';
   std::size_t notes = 0;
   for (const auto& [key, value] : header.notes)

@@ -20,7 +20,8 @@ inline constexpr int expansion_count = 15;
 
 // Names of players and games: valid UTF-8, no control or direction characters, at most two marks on
 // a character, and limited length.
-inline constexpr std::size_t max_name_characters = 24;
+inline constexpr std::size_t max_name_characters = 24;       // of a player
+inline constexpr std::size_t max_game_name_characters = 60;
 bool valid_name(std::string_view name);
 // The nearest valid name: drops the characters that are not allowed, and cuts it off at `most`.
 std::string clean_name(std::string_view text, std::size_t most = max_name_characters);

@@ -59,7 +59,8 @@ bool page_visible() { return true; }
 float density() { return 1; }
 void set_title(std::string_view) {}
 void announce(std::string_view) {}
-void edit_text(bool, float, float, float, float) {}
+std::optional<Edited> edit_field(const Field&, const std::string&) { return std::nullopt; }
+void end_field() {}
 // Chinese numerals, as boxes: one of them is a picture.
 std::optional<Letter> draw_letter(char32_t letter, float em) {
   if (letter < 0x4e00 || letter > 0x4e09) return std::nullopt;

@@ -33,7 +33,7 @@ std::string game_name(std::string_view file) {
     if (file.size() >= end.size() && file.substr(file.size() - end.size()) == end)
       file.remove_suffix(end.size());
   if (file == "game" || file.substr(0, 8) == "bastide-") return {};
-  return clean_name(file);
+  return clean_name(file, max_game_name_characters);
 }
 
 void read_all(App& app, std::string_view text) {

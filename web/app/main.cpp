@@ -105,10 +105,6 @@ bool start(Page& p, int width, int height) {
   io.LogFilename = nullptr;
   io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
   if (!renderer_start(p.window)) return false;
-  io.SetPlatformImeDataFn = [](ImGuiViewport*, ImGuiPlatformImeData* text) {
-    platform::edit_text(text->WantVisible, text->InputPos.x, text->InputPos.y, 1,
-                        text->InputLineHeight);
-  };
   app_init(p.app);
   return true;
 }

@@ -114,9 +114,24 @@ float density();  // device pixels per CSS pixel
 void set_title(std::string_view title);
 // Speaks through the page's live region.
 void announce(std::string_view text);
-// The soft keyboard: open while text is being edited at `x`, `y`, ... in CSS pixels. Called by the
-// main loop, with what ImGui reports.
-void edit_text(bool editing, float x, float y, float width, float height);
+// A text field that is being edited, in CSS pixels.
+struct Field {
+  unsigned id = 0;
+  float x = 0, y = 0, width = 0, height = 0;
+  float font = 0;                           // the height of its letters
+  float hidden_top = 0, hidden_bottom = 0;  // how much of it is out of sight
+  std::size_t letters = 0;                  // at most
+  bool fixed = false;                       // can only be read and copied
+  std::string hint;                         // what it is for
+};
+struct Edited {
+  std::string text;
+  bool left = false;  // the user has left the field
+};
+// Call in every frame in which a field is edited: the system edits `text` in a field of its own that
+// it lays over it. Nothing where it has none, and ImGui edits the text.
+std::optional<Edited> edit_field(const Field& field, const std::string& text);
+void end_field();  // none is edited
 // A letter that the page's fonts lack, drawn in whatever font the system has for it.
 struct Letter {
   int width = 0, height = 0;

@@ -110,12 +110,14 @@ void game_menu(Ui& ui, const Texts& texts, Screens& screens, Requests& requests)
 
 void rename(Ui& ui, const Texts& texts, Screens& screens, Requests& requests) {
   ui_dialog_begin(ui, "rename", tr(texts, "save.rename"));
-  ui_input(ui, "rename.name", tr(texts, "save.name-hint"), screens.text, 96);
+  ui_focus_on_opening();
+  ui_input(ui, "rename.name", tr(texts, "save.name-hint"), screens.text,
+           max_game_name_characters);
   const bool enter = entered();
   const int answer = answer_row(ui, "rename.save", tr(texts, "common.save"), Tone::primary,
                                 tr(texts, "common.cancel"));
   if (answer > 0 || enter) {
-    const std::string name = clean_name(screens.text);
+    const std::string name = clean_name(screens.text, max_game_name_characters);
     request(requests, RequestKind::rename_game, screens.slot).name = name;
   }
   if (answer != 0 || enter) close(screens);
@@ -161,6 +163,7 @@ void open(Ui& ui, const Texts& texts, Screens& screens, Requests& requests) {
   ui_dialog_begin(ui, "open", tr(texts, "open.title"));
   ui_text(ui, tr(texts, "open.text"), Face::text, colour::ink_soft);
   ui_gap(ui, 2);
+  ui_focus_on_opening();
   ui_input(ui, "open.link", tr(texts, "open.hint"), screens.text, max_address);
   const bool enter = entered() && !screens.text.empty();
   ButtonStyle file;
@@ -209,7 +212,8 @@ void offered_game(Ui& ui, const Texts& texts, Screens& screens, Requests& reques
   if (!guest.read.empty()) ui_text(ui, quoted_words(texts, guest.read));
   if (seat != no_player) {
     ui_text(ui, tr(texts, "new.name"));
-    ui_input(ui, "link.name", player_name(texts, guest.record, seat), screens.text, 96);
+    ui_input(ui, "link.name", player_name(texts, guest.record, seat), screens.text,
+             max_name_characters);
   }
   if (!guest.challenge.theirs.empty()) ui_text(ui, tr(texts, "challenge.offer"));
   const bool looks_on = !guest.record.fair.devices.empty() && !guest.secret && seat == no_player;
@@ -247,14 +251,13 @@ void show_link(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
   if (screens.copy_failed) ui_text(ui, tr(texts, "link.failed"), Face::text, colour::ink_soft);
   // Text before the link contains spaces, the link contains none.
   ui_qr_code(ui, "link.code", std::string_view(screens.text).substr(screens.text.rfind(' ') + 1));
-  std::string copy = screens.text;
-  ui_input(ui, "link.text", "", copy, max_address);
+  ui_fixed_text(ui, "link.text", tr(texts, "link.show.title"), screens.text);
   if (screens.sending && session) {
     if (!session->read.empty()) ui_text(ui, quoted_words(texts, session->read));
     const bool plays = session->device != no_device;
     std::string words = session->words;
     if (plays &&
-        ui_input(ui, "link.words", tr(texts, "by-link.words"), words, 4 * max_words_characters))
+        ui_input(ui, "link.words", tr(texts, "by-link.words"), words, max_words_characters))
       request(requests, RequestKind::words, words);
     const bool wanted = !plays || (session->ending >> session->device & 1) != 0;
     if (session->ending != 0)
@@ -267,7 +270,8 @@ void show_link(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
                   wide))
       request(requests, RequestKind::end_game);
     if (for_two(*session) && !session->live && platform::live_possible()) {
-      const bool set = copy.find("&o=") != copy.npos || copy.find("&a=") != copy.npos;
+      const std::string& link = screens.text;
+      const bool set = link.find("&o=") != link.npos || link.find("&a=") != link.npos;
       if (!set && ui_button(ui, "link.live", tr(texts, "by-link.live.play"), wide))
         request(requests, RequestKind::live);
       ui_text(ui, tr(texts, "by-link.live.text"), Face::small, colour::ink_soft);

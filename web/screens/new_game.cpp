@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/record/words.hpp"
 #include "web/art/set_art.hpp"
 #include "web/platform/platform.hpp"
 #include "web/screens/help_pages.hpp"
@@ -43,7 +44,7 @@ void player_row(Ui& ui, const Texts& texts, Screens& screens, std::size_t p) {
   const float name_width =
       narrow ? width - 2 * side - 2 * gap : width - side - kind_width - buttons - 2 * gap - gap;
   ui_input(ui, (id + ".name").c_str(), default_name(texts, screens.form.players, p), player.name,
-           96, name_width);
+           max_name_characters, name_width);
   ImGui::SameLine(0, gap);
 
   const auto choose_kind = [&](float w) {

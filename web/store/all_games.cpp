@@ -17,7 +17,7 @@ std::string damaged_name(std::string_view text, int place) {
   std::string name;
   if (const std::size_t at = text.find(key); at != std::string_view::npos) {
     text.remove_prefix(at + key.size());
-    name = clean_name(text.substr(0, text.find_first_of("\"\n")));
+    name = clean_name(text.substr(0, text.find_first_of("\"\n")), max_game_name_characters);
   }
   return name.empty() ? std::to_string(place) + '.' : name;
 }

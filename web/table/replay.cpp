@@ -323,7 +323,8 @@ void open_comment(const Session& session, Table& table) {
 void draw_comment(Ui& ui, const Texts& texts, Session& session, Table& table, Requests& requests) {
   std::string& text = table.name;
   ui_dialog_begin(ui, "timeline.comment", where(texts, session));
-  ui_input(ui, "comment.text", tr(texts, "timeline.comment"), text, 4 * max_words_characters);
+  ui_focus_on_opening();
+  ui_input(ui, "comment.text", tr(texts, "timeline.comment"), text, max_words_characters);
   const bool enter = ImGui::IsItemDeactivated() && ImGui::IsKeyPressed(ImGuiKey_Enter, false);
   ui_dialog_foot(ui);
   ButtonStyle style;

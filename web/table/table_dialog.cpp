@@ -19,7 +19,7 @@ namespace bastide::web {
 namespace {
 
 void keep_name(Session& session, const Table& table, Requests& requests) {
-  const std::string name = clean_name(table.name);
+  const std::string name = clean_name(table.name, max_game_name_characters);
   if (name == session.name) return;
   session.name = name;
   request(requests, RequestKind::save);
@@ -37,7 +37,8 @@ void draw_menu(TableView& view) {
   const float gap = px(view.ui.theme, 8);
   if (!low) ui_text(view.ui, word("table.menu.name"), Face::small, colour::ink_soft);
   ui_input(view.ui, "table.menu.name",
-           game_title(view.texts, view.session.name, view.session.record), table.name, 60,
+           game_title(view.texts, view.session.name, view.session.record), table.name,
+           max_game_name_characters,
            ImGui::GetContentRegionAvail().x - view.ui.theme.control - gap);
   ImGui::SameLine(0, gap);
   if (ui_icon_button(view.ui, "table.menu.sound", view.settings.sound ? Icon::sound : Icon::silence,

@@ -3,7 +3,9 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
+#include <utility>
 
+#include "web/platform/platform.hpp"
 #include "web/ui/press.hpp"
 #include "web/ui/surfaces.hpp"
 #include "web/ui/ui.hpp"
@@ -130,6 +132,7 @@ bool ui_end_frame(Ui& ui, bool dialog_wanted) {
     if (!stale) break;
     ImGui::ClosePopupToLevel(g.OpenPopupStack.Size - 1, true);
   }
+  if (!std::exchange(ui.controls.editing, false)) platform::end_field();
   if (!ImGui::IsMouseDown(0)) {
     ui.controls.drag_window = 0;
     ui.controls.dragging = false;

@@ -1,8 +1,12 @@
 #include "web/ui/inputs.hpp"
 
+#include <imgui_internal.h>
+
 #include <algorithm>
+#include <utility>
 #include <vector>
 
+#include "web/platform/platform.hpp"
 #include "web/ui/buttons.hpp"
 #include "web/ui/press.hpp"
 #include "web/ui/ui.hpp"
@@ -66,27 +70,84 @@ bool ui_choice(Ui& ui, const char* id, const std::vector<std::string>& labels, i
   return changed;
 }
 
-bool ui_input(Ui& ui, const char* id, std::string_view hint, std::string& value,
-              std::size_t max_bytes, float width) {
-  const float height = ui.theme.control;
-  ImGui::PushFont(face(ui.theme, Face::text));
+namespace {
+
+struct Editing {
+  platform::Field field;
+  bool left = false;
+};
+
+// As much of a text as fits into a field.
+std::string_view fitting(std::string_view text, std::size_t letters) {
+  std::size_t at = 0;
+  for (; at < text.size(); ++at)
+    if ((static_cast<unsigned char>(text[at]) & 0xc0) != 0x80 && letters-- == 0) break;
+  return text.substr(0, at);
+}
+
+// ImGui shows what is edited in the system's field.
+int edit(ImGuiInputTextCallbackData* data) {
+  Editing& editing = *static_cast<Editing*>(data->UserData);
+  const std::string before(data->Buf);
+  std::string text = before;
+  if (auto edited = platform::edit_field(editing.field, before)) {
+    editing.left = edited->left;
+    text = std::move(edited->text);
+  }
+  text = fitting(text, editing.field.letters);
+  if (text == before || editing.field.fixed) return 0;
+  data->DeleteChars(0, data->BufTextLen);
+  data->InsertChars(0, text.c_str());
+  return 0;
+}
+
+bool text_field(Ui& ui, const char* id, std::string_view hint, std::string& value,
+                std::size_t letters, float width, bool fixed) {
+  const Theme& theme = ui.theme;
+  const float height = theme.control;
+  ImGui::PushFont(face(theme, Face::text));
   const float line = ImGui::GetFontSize();
-  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {px(ui.theme, 11), (height - line) / 2});
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {px(theme, 11), (height - line) / 2});
   ImGui::SetNextItemWidth(width);
-  std::vector<char> buffer(max_bytes + 1);
-  value.copy(buffer.data(), max_bytes);
-  const std::string own = std::string("##") + id;
-  const bool changed =
-      ImGui::InputTextWithHint(own.c_str(), std::string(hint).c_str(), buffer.data(), buffer.size(),
-                               ImGuiInputTextFlags_AutoSelectAll);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const ImRect seen = ImGui::GetCurrentWindow()->ClipRect;
+  const std::string own = std::string("##") + id, told(hint);
+  Editing editing{{ImGui::GetID(own.c_str()), at.x, at.y, ImGui::CalcItemWidth(), height, line,
+                   std::max(0.0f, seen.Min.y - at.y), std::max(0.0f, at.y + height - seen.Max.y),
+                   letters, fixed, told}};
+  std::vector<char> buffer(4 * letters + 1);  // a letter has up to four bytes
+  value.copy(buffer.data(), 4 * letters);
+  const ImGuiInputTextFlags flags =
+      ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_CallbackAlways |
+      (fixed ? ImGuiInputTextFlags_ReadOnly : ImGuiInputTextFlags_None);
+  const bool changed = ImGui::InputTextWithHint(own.c_str(), told.c_str(), buffer.data(),
+                                                buffer.size(), flags, edit, &editing);
+  if (editing.left) ImGui::ClearActiveID();
+  ui.controls.editing |= ImGui::IsItemActive();
   if (changed) value = buffer.data();
-  need_letters(ui.theme, value);
+  need_letters(theme, value);
   probe_last(ui, id);
-  focus_ring(ui.theme, *ImGui::GetWindowDrawList(), ImGui::GetItemRectMin(),
-             ImGui::GetItemRectMax(), px(ui.theme, 7));
+  focus_ring(theme, *ImGui::GetWindowDrawList(), ImGui::GetItemRectMin(), ImGui::GetItemRectMax(),
+             px(theme, 7));
   ImGui::PopStyleVar();
   ImGui::PopFont();
   return changed;
+}
+
+}  // namespace
+
+bool ui_input(Ui& ui, const char* id, std::string_view hint, std::string& value,
+              std::size_t letters, float width) {
+  return text_field(ui, id, hint, value, letters, width, false);
+}
+
+void ui_focus_on_opening() {
+  if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
+}
+
+void ui_fixed_text(Ui& ui, const char* id, std::string_view label, std::string text) {
+  const std::size_t letters = text.size();
+  text_field(ui, id, label, text, letters, -1, true);
 }
 
 }  // namespace bastide::web

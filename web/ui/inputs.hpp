@@ -24,8 +24,12 @@ void draw_switch(const Theme& theme, ImDrawList& draw, ImVec2 min, bool on);
 // "id.1" ...
 bool ui_choice(Ui& ui, const char* id, const std::vector<std::string>& labels, int& chosen);
 
-// A one-line text field. True when changed.
+// A one-line text field, for at most so many letters. True when changed.
 bool ui_input(Ui& ui, const char* id, std::string_view hint, std::string& value,
-              std::size_t max_bytes, float width = -1);
+              std::size_t letters, float width = -1);
+// Gives the field that follows the focus when its dialog opens.
+void ui_focus_on_opening();
+// A field whose text can only be read and copied.
+void ui_fixed_text(Ui& ui, const char* id, std::string_view label, std::string text);
 
 }  // namespace bastide::web

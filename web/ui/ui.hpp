@@ -18,6 +18,7 @@ struct Controls {
   bool drag_selects = false;  // the drag began in the text being edited
   float drag_speed = 0;
   unsigned glide_window = 0;
+  bool editing = false;    // a text field has been drawn that is being edited
   float dialog_foot = -1;  // where the foot of the dialog being drawn begins; -1: in its body
 };
 

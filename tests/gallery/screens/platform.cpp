@@ -95,7 +95,12 @@ bool page_visible() { return true; }
 float density() { return 1; }
 void set_title(std::string_view) {}
 void announce(std::string_view text) { (place().said += text) += '\n'; }
-void edit_text(bool, float, float, float, float) {}
+std::optional<Edited> edit_field(const Field& field, const std::string&) {
+  place().field = field;
+  if (!place().typed) return std::nullopt;
+  return Edited{*place().typed, false};
+}
+void end_field() { place().field.reset(); }
 // A box.
 std::optional<Letter> draw_letter(char32_t, float em) {
   const int side = static_cast<int>(em * 0.7f);

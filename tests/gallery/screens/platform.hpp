@@ -34,6 +34,8 @@ struct Place {
   std::set<std::string> late, lost;
   std::vector<std::string> changed;  // keys that another tab has written, not reported yet
   std::string said;                  // announced to screen readers, including notices
+  std::optional<bastide::web::platform::Field> field;  // being edited
+  std::optional<std::string> typed;  // what the system's field has; without it, ImGui's edits
   std::string copied;                // "text|address" if it was shared
 
   // Channels to other pages: records what they are told; a test supplies what they receive.

@@ -43,7 +43,9 @@ int bastide_js_visible();
 double bastide_js_density();
 void bastide_js_title(const char* title);
 void bastide_js_announce(const char* text);
-void bastide_js_edit_text(int editing, double x, double y, double width, double height);
+char* bastide_js_edit_field(unsigned id, const char* text, const char* hint, int letters, int fixed,
+                            const float* box);
+void bastide_js_end_field();
 char* bastide_js_draw_letter(int letter, double em, int* box, float* measures);
 double bastide_js_unix_seconds();
 double bastide_js_local_seconds(double unix_seconds);
@@ -177,9 +179,16 @@ bool page_visible() { return bastide_js_visible() != 0; }
 float density() { return static_cast<float>(bastide_js_density()); }
 void set_title(std::string_view title) { bastide_js_title(c(std::string(title))); }
 void announce(std::string_view text) { bastide_js_announce(c(std::string(text))); }
-void edit_text(bool editing, float x, float y, float width, float height) {
-  bastide_js_edit_text(editing, x, y, width, height);
+std::optional<Edited> edit_field(const Field& field, const std::string& text) {
+  const float box[] = {field.x,    field.y,          field.width,        field.height,
+                       field.font, field.hidden_top, field.hidden_bottom};
+  // A digit for whether it was left, the text.
+  const auto all = take(bastide_js_edit_field(field.id, c(text), c(field.hint),
+                                              static_cast<int>(field.letters), field.fixed, box));
+  if (!all) return std::nullopt;
+  return Edited{all->substr(1), (*all)[0] == '1'};
 }
+void end_field() { bastide_js_end_field(); }
 std::optional<Letter> draw_letter(char32_t letter, float em) {
   int box[3] = {};         // width, height, whether it is coloured
   float measures[3] = {};  // left, top, advance

@@ -20,9 +20,7 @@
       worker: null,
       workerFailed: false,
       answers: [],
-      keyboard: null,
       frameWanted: false,
-      editing: 0,            // whether a text field of the game has the focus
 
       give: function (text) {
         if (text === null || text === undefined) return 0;
@@ -64,36 +62,6 @@
         });
         window.addEventListener('pagehide', function () { Bastide.leave(); });
         window.addEventListener('resize', function () { Bastide.wake(); });
-        Bastide.keyboard = document.getElementById('kbd');
-        if (Bastide.keyboard) Bastide.listenToKeyboard(Bastide.keyboard);
-      },
-      // SDL only handles keypress, so dead keys, input methods and soft keyboards write into a
-      // hidden field, whose whole characters are passed on. It always holds one invisible
-      // character, so that soft keyboards have something to delete.
-      guard: '\u200b',
-      listenToKeyboard: function (field) {
-        field.value = Bastide.guard;
-        var taken = function () {
-          var text = field.value;
-          field.value = Bastide.guard;
-          Bastide.type(text === '' ? '\b' : text.split(Bastide.guard).join(''));
-        };
-        // Soft keyboards open only from within a gesture, but the frame that wants one comes later.
-        document.addEventListener('touchend', function () {
-          if (!Bastide.editing) return;
-          field.blur();
-          field.focus({preventScroll: true});
-        });
-        field.addEventListener('keydown', function (event) {
-          var printable = event.key && event.key.length === 1 && !event.ctrlKey && !event.metaKey;
-          var paste = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'v';
-          if (printable || paste || event.isComposing || event.key === 'Dead') event.stopPropagation();
-        });
-        field.addEventListener('keypress', function (event) { event.stopPropagation(); });
-        field.addEventListener('input', function (event) {
-          if (!event.isComposing) taken();
-        });
-        field.addEventListener('compositionend', taken);
       },
       // Two voices: a decaying note, and a knock of filtered noise.
       sound: function (Context, which) {
@@ -210,14 +178,6 @@
           'Kept for use without a network: ' + (workers && workers.controller ? 'yes' : 'no'),
           'Last error: ' + (BastideBoot.lastError() || 'none'),
         ].join('\n');
-      },
-      type: function (text) {
-        if (!text) return;
-        var pointer = Bastide.give(text);
-        if (pointer) {
-          Module['_bastide_typed'](pointer);
-          _free(pointer);
-        }
       },
     },
 
@@ -397,20 +357,6 @@
       line.textContent = UTF8ToString(text);
       live.appendChild(line);
       while (live.childNodes.length > 12) live.removeChild(live.firstChild);
-    },
-    bastide_js_edit_text: function (editing, x, y, width, height) {
-      var field = Bastide.keyboard;
-      if (!field) return;
-      Bastide.editing = editing;
-      if (!editing) {
-        if (document.activeElement === field) field.blur();
-        return;
-      }
-      field.style.left = x + 'px';
-      field.style.top = y + 'px';
-      field.style.width = width + 'px';
-      field.style.height = height + 'px';
-      if (document.activeElement !== field) field.focus({preventScroll: true});
     },
     // A letter in the system's own fonts: black, unless it has colours of its own.
     bastide_js_draw_letter: function (letter, em, box, measures) {

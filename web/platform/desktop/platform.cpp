@@ -239,11 +239,8 @@ bool page_visible() { return true; }
 float density() { return 1; }
 void set_title(std::string_view) {}
 void announce(std::string_view) {}
-void edit_text(bool editing, float x, float y, float width, float height) {
-  const SDL_Rect place{static_cast<int>(x), static_cast<int>(y), static_cast<int>(width),
-                       static_cast<int>(height)};
-  if (editing) SDL_SetTextInputRect(&place);
-}
+std::optional<Edited> edit_field(const Field&, const std::string&) { return std::nullopt; }
+void end_field() {}
 std::optional<Letter> draw_letter(char32_t, float) { return std::nullopt; }
 long long unix_seconds() { return static_cast<long long>(std::time(nullptr)); }
 long long local_seconds(long long unix_seconds) {
