@@ -76,7 +76,7 @@ precompile(art <algorithm> <cmath> <web/art/set_art.hpp>)
 set(web_folders text ui session drawing reading sets sets/* settings store request worker opponent lessons table screens
     app)
 list(TRANSFORM web_folders REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/web/\\1/*.cpp")
-file(GLOB web_sources CONFIGURE_DEPENDS ${web_folders})
+file(GLOB web_sources CONFIGURE_DEPENDS ${web_folders} "${PROJECT_SOURCE_DIR}/web/platform/*.cpp")
 list(FILTER web_sources EXCLUDE REGEX "/web/app/main\\.cpp$|/web/sets/(.*/art|set_art)\\.cpp$")
 add_library(front STATIC ${web_sources} ${languages_source})
 target_link_libraries(front PUBLIC bastide_engine art imgui PRIVATE qrcodegen)
@@ -91,8 +91,7 @@ if(EMSCRIPTEN)
 else()
   set(platform "${PROJECT_SOURCE_DIR}/web/platform/desktop")
 endif()
-file(GLOB platform_sources CONFIGURE_DEPENDS
-  "${PROJECT_SOURCE_DIR}/web/platform/*.cpp" "${platform}/*.cpp")
+file(GLOB platform_sources CONFIGURE_DEPENDS "${platform}/*.cpp")
 add_executable(page "${PROJECT_SOURCE_DIR}/web/app/main.cpp" ${platform_sources})
 if(EMSCRIPTEN)
   # What draws the page is fast enough in any case, and half as large to download; the engine and the
@@ -118,8 +117,8 @@ list(TRANSFORM scripts REPLACE "(.+)" "${platform}/\\1.js")
 list(TRANSFORM scripts PREPEND "--js-library=" OUTPUT_VARIABLE libraries)
 target_link_options(page PRIVATE ${wasm_stack}
   -sFILESYSTEM=0 -sALLOW_MEMORY_GROWTH=1 -sENVIRONMENT=web,worker -sDYNAMIC_EXECUTION=0 -sMINIFY_HTML=0
-  -sEXPORTED_FUNCTIONS=_main,_bastide_probe,_bastide_frame,_bastide_wake,_bastide_leave,_worker_take,_malloc,_free
+  -sEXPORTED_FUNCTIONS=_main,_bastide_probe,_bastide_frame,_bastide_wake,_bastide_leave,_bastide_chord,_bastide_pinch,_worker_take,_malloc,_free
   -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8
   -sINCOMING_MODULE_JS_API=canvas,printErr,onAbort,noInitialRun,onRuntimeInitialized,instantiateWasm
-  ${libraries} "--pre-js=${platform}/page.js")
-set_property(TARGET page APPEND PROPERTY LINK_DEPENDS ${scripts} "${platform}/page.js")
+  ${libraries} "--pre-js=${platform}/page.js" "--pre-js=${platform}/pointer.js")
+set_property(TARGET page APPEND PROPERTY LINK_DEPENDS ${scripts} "${platform}/page.js" "${platform}/pointer.js")

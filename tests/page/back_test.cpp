@@ -47,5 +47,32 @@ TEST(Back, LeadsThroughPanelsBelowMenusAndOtherScreens) {
   }
 }
 
+void back(Stage& page) {
+  place().backs = 1;
+  settle(page);
+  draw_frames(page, 4);
+}
+
+TEST(Back, ForwardReturnsToTheTable) {
+  AtPage page("table/middle");
+  back(page);
+  EXPECT_EQ(fact(page, "screen"), "start");
+  place().forward = true;
+  settle(page);
+  EXPECT_EQ(fact(page, "screen"), "table");
+  EXPECT_EQ(place().steps_back, 1);
+}
+
+TEST(Back, LeadsFromAScoreSheetToTheTableWhereItWasOpened) {
+  AtPage page("sheet/two-0");
+  EXPECT_EQ(place().steps_back, 1);
+  press(page, "sheet.look");
+  EXPECT_EQ(fact(page, "screen"), "table");
+  press(page, "table.menu");
+  press(page, "table.menu.sheet");
+  EXPECT_EQ(fact(page, "screen"), "score-sheet");
+  expect_one_by_one(page, "the sheet over the table");
+}
+
 }  // namespace
 }  // namespace gallery

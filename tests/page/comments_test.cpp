@@ -20,8 +20,10 @@ using namespace bastide::web;
 void say(Stage& page, const std::string& text) {
   press(page, "timeline.comment");
   ASSERT_EQ(fact(page, "table.dialog"), "comment");
-  page.app->table.name = text;
+  place().typed = text;
+  settle(page);
   press(page, "comment.save");
+  place().typed.reset();
   EXPECT_EQ(fact(page, "table.dialog"), "none");
 }
 

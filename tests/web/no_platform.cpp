@@ -13,10 +13,6 @@ ImTextureID texture_create(int, int, const std::uint32_t*, Scaling) {
 }
 void texture_destroy(ImTextureID) {}
 
-const Fingers& fingers() {
-  static const Fingers none;
-  return none;
-}
 
 namespace platform {
 
@@ -42,6 +38,7 @@ void set_page_fragment(std::string_view) {}
 bool page_fragment_changed() { return false; }
 void want_back(int) {}
 bool back_pressed() { return false; }
+bool forward_pressed() { return false; }
 void copy_text(std::string_view) {}
 void copy_diagnostics() {}
 Answer copy_answer() { return Answer::no; }

@@ -10,14 +10,25 @@
 namespace bastide::web {
 namespace {
 
+// Of several people at one device, the title names the one whose turn it is.
+bool is_yours(const Session& session) {
+  const std::vector<PlayerEntry>& players = session.record.players;
+  return session.device != no_device ||
+         std::count_if(players.begin(), players.end(),
+                       [](const PlayerEntry& one) { return one.computer.empty(); }) == 1;
+}
+
 std::string title_of(const App& app) {
   if (!app.session || app.screen == Screen::start) return std::string(tr(app.texts, "title.plain"));
   const Session& session = *app.session;
   const Decision d = shown_decision(session);
   if (d.over) return std::string(tr(app.texts, "title.over"));
   if (d.player == no_player) return std::string(tr(app.texts, "title.plain"));
-  return tr(app.texts, is_computer(session, d.player) ? "title.thinking" : "title.turn",
-            {player_name(app.texts, session.record, d.player)});
+  const char* title = is_computer(session, d.player)    ? "title.thinking"
+                      : awaited(session) != no_player ? "title.other"
+                      : is_yours(session)             ? "title.yours"
+                                                      : "title.turn";
+  return tr(app.texts, title, {player_name(app.texts, session.record, d.player)});
 }
 
 // A draw and the start of a turn are announced together with the decision that follows them.

@@ -90,10 +90,10 @@ bool opponent_frame(App& app) {
   const bool puzzle = lesson.lesson && lesson.lesson->puzzle;
   take_answers(talk, may_move, puzzle || !app.settings.purist);
   if (solves) return solve_frame(lesson, session);
-  // A move is only made once the last one has been shown.
+  // A move is only made once the last one has been shown, if anybody looks.
   const Motion& motion = app.table.motion;
-  if (may_move && computer_to_move(session) && motion.steps.empty() &&
-      motion.shown == session.cursor)
+  const bool seen = motion.steps.empty() && motion.shown == session.cursor;
+  if (may_move && computer_to_move(session) && (seen || !platform::page_visible()))
     computer_frame(talk, app.computer.request ? Cue{} : lesson_cue(app.lesson, session));
   return app.advice.complete && app.advice.title.empty();
 }

@@ -38,6 +38,7 @@ struct App {
   LanguageInUse language;
   Ui ui;
   Screen screen = Screen::start;
+  Screen left = Screen::start;  // where the browser's Forward leads
   Screen back = Screen::start;  // where "back" leads from settings and help
   int closing = 0;              // frames until Back has taken effect
   std::optional<Session> session;

@@ -82,7 +82,7 @@ void frame(Page& p) {
   const bool moving = app_picture(p.app);
   ImGui::Render();
   const ImVec4 desk = ImGui::ColorConvertU32ToFloat4(colour::desk);
-  renderer_draw(desk.x, desk.y, desk.z);
+  if (platform::page_visible()) renderer_draw(desk.x, desk.y, desk.z);
   p.awake = moving ? frames_to_settle : p.awake - 1;
 }
 

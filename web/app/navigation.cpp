@@ -34,6 +34,8 @@ void go_to_screen(App& app, Screen screen) {
   const bool from_aside = is_aside(app.screen);
   if (is_aside(screen) && !from_aside) app.back = app.screen;
   if (screen == Screen::new_game && !from_aside) app.screens.form_from = app.screen;
+  if (screen == Screen::score_sheet && !from_aside)
+    app.screens.sheet_over_table = app.screen == Screen::table;
   if (screen == Screen::start) app.screens.saves_stale = true;
   if (screen == Screen::how_to_play && app.screen != screen) app.screens.help_page = "base";
   if (is_list(screen)) want_list(app.lists, screen);
@@ -88,6 +90,7 @@ void open_table(App& app, Session session) {
   lesson_opened(app.lesson, app.lists, app.catalogue, *app.session);
   TableView view = table_view(app);
   table_open(view.settings, view.session, view.table);
+  app.screens.sheet_over_table = !over;
   app.screen = over ? Screen::score_sheet : Screen::table;
   if (!app.session->refused) return;
   app.screens.fault = app.session->refused->fault;
@@ -132,6 +135,7 @@ void open_saved(App& app, std::string_view slot) {
 
 void go_home(App& app) {
   drop_question(app.computer);
+  app.left = app.screen;
   go_to_screen(app, Screen::start);
 }
 
@@ -163,7 +167,7 @@ int steps_back(const App& app) {
     ++steps;
     screen = app.screens.form_from;
   }
-  if (screen == Screen::score_sheet && app.session && !app.session->states.back().over) {
+  if (screen == Screen::score_sheet && app.session && app.screens.sheet_over_table) {
     ++steps;
     screen = Screen::table;
   }
@@ -188,13 +192,20 @@ void go_back(App& app) {
     go_home(app);
 }
 
+// Back to the screen that was left last.
+void go_forward(App& app) {
+  if (app.left != app.screen && (app.session || !shows_game(app.left))) go_to_screen(app, app.left);
+}
+
 }  // namespace
 
 void back_frame(App& app) {
   constexpr int frames_to_close = 3;  // a simulated key takes effect in the next frame
   if (app.closing > 0) --app.closing;
   if (app.closing > 0) return;
+  if (platform::forward_pressed()) go_forward(app);
   if (platform::back_pressed()) {
+    app.left = app.screen;
     go_back(app);
     app.closing = frames_to_close;
   } else {

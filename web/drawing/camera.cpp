@@ -8,11 +8,11 @@ namespace {
 
 Point middle(const Area& area) { return {area.x + area.width / 2, area.y + area.height / 2}; }
 
-void zoom_view(View& view, const Area& area, Point screen, float factor) {
-  const Point m = middle(area);
+void zoom_view(View& view, const Camera& camera, Point screen, float factor) {
+  const Point m = middle(camera.area);
   const Point world{view.centre.x + (screen.x - m.x) / view.zoom,
                     view.centre.y + (screen.y - m.y) / view.zoom};
-  view.zoom = std::clamp(view.zoom * factor, min_zoom, max_zoom);
+  view.zoom = std::clamp(view.zoom * factor, camera.least, max_zoom);
   view.centre = {world.x - (screen.x - m.x) / view.zoom, world.y - (screen.y - m.y) / view.zoom};
 }
 
@@ -44,10 +44,10 @@ void drag(Camera& camera, float dx, float dy) {
 
 void zoom_at(Camera& camera, Point screen, float factor, bool at_once) {
   if (at_once) {
-    zoom_view(camera.now, camera.area, screen, factor);
+    zoom_view(camera.now, camera, screen, factor);
     camera.wanted = camera.now;
   } else {
-    zoom_view(camera.wanted, camera.area, screen, factor);
+    zoom_view(camera.wanted, camera, screen, factor);
   }
 }
 
@@ -64,8 +64,9 @@ void fit(Camera& camera, const Board& board, float most) {
   const float height = static_cast<float>(bottom - top + 1);
   camera.wanted.centre = {static_cast<float>(left) + width / 2,
                           static_cast<float>(top) + height / 2};
-  camera.wanted.zoom =
-      std::clamp(std::min(camera.area.width / width, camera.area.height / height), min_zoom, most);
+  const float whole = std::min(camera.area.width / width, camera.area.height / height);
+  camera.least = std::min(Camera{}.least, whole);
+  camera.wanted.zoom = std::min(whole, most);
 }
 
 void show_cell(Camera& camera, Position at) {

@@ -23,9 +23,10 @@ struct Camera {
   Area area;    // the part of the screen through which the board is seen, free of panels
   View now;     // what is shown
   View wanted;  // what it is gliding towards
+  float least = 18;  // zoom; less where a large board needs it to be seen as a whole
 };
 
-inline constexpr float min_zoom = 18, max_zoom = 640;
+inline constexpr float max_zoom = 640;
 
 Point to_screen(const Camera& camera, Point world);
 Point to_world(const Camera& camera, Point screen);

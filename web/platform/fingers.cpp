@@ -1,6 +1,8 @@
 #include "web/platform/fingers.hpp"
 
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace bastide::web {
 namespace {
@@ -10,14 +12,27 @@ struct Touch {
   float x = 0, y = 0;
 };
 
-Touch touches[2];
+// Those that are down, in this order; the first two pinch.
+constexpr int most = 10;
+Touch touches[most];
 Fingers now;
+float trackpad = 1;  // since the last frame
 
 float distance() { return std::hypot(touches[0].x - touches[1].x, touches[0].y - touches[1].y); }
 
 void centre() {
   now.centre_x = (touches[0].x + touches[1].x) / 2;
   now.centre_y = (touches[0].y + touches[1].y) / 2;
+}
+
+void move(Touch& known, const Touch& touch) {
+  const float before = distance(), x = now.centre_x, y = now.centre_y;
+  known = touch;
+  if (now.down < 2) return;
+  centre();
+  now.pan_x += now.centre_x - x;
+  now.pan_y += now.centre_y - y;
+  if (before > 8) now.zoom *= distance() / before;
 }
 
 }  // namespace
@@ -27,7 +42,10 @@ const Fingers& fingers() { return now; }
 void fingers_new_frame() {
   now.pan_x = now.pan_y = 0;
   now.zoom = 1;
+  now.trackpad = std::exchange(trackpad, 1.0f);
 }
+
+void fingers_pinch(float factor) { trackpad *= factor; }
 
 void fingers_event(const SDL_Event& event, float width, float height) {
   if (event.type == SDL_MOUSEMOTION && event.motion.which != SDL_TOUCH_MOUSEID) now.touch = false;
@@ -35,28 +53,22 @@ void fingers_event(const SDL_Event& event, float width, float height) {
     return;
   now.touch = true;
   const Touch touch{event.tfinger.fingerId, event.tfinger.x * width, event.tfinger.y * height};
-  if (event.type == SDL_FINGERDOWN) {
-    if (now.down < 2) touches[now.down] = touch;
-    ++now.down;
-    if (now.down == 2) {
-      now.pinching = true;
-      centre();
-    }
-  } else if (event.type == SDL_FINGERUP) {
-    if (now.down == 2 && touches[0].id == touch.id) touches[0] = touches[1];
-    if (now.down > 0) --now.down;
-    if (now.down == 0) now.pinching = false;
-  } else if (now.down == 2) {
-    const float before = distance(), x = now.centre_x, y = now.centre_y;
-    for (Touch& t : touches)
-      if (t.id == touch.id) t = touch;
-    centre();
-    now.pan_x += now.centre_x - x;
-    now.pan_y += now.centre_y - y;
-    if (before > 8) now.zoom *= distance() / before;
-  } else if (now.down == 1) {
-    touches[0] = touch;
+  Touch* const end = touches + now.down;
+  Touch* const known =
+      std::find_if(touches, end, [&](const Touch& one) { return one.id == touch.id; });
+  if (event.type == SDL_FINGERMOTION) {
+    if (known != end) move(*known, touch);
+    return;
   }
+  if (event.type == SDL_FINGERDOWN && known == end && now.down < most) {
+    *end = touch;
+    ++now.down;
+  } else if (event.type == SDL_FINGERUP && known != end) {
+    std::move(known + 1, end, known);
+    --now.down;
+  }
+  if (now.down >= 2) centre();
+  now.pinching = now.down >= 2 || (now.pinching && now.down > 0);
 }
 
 }  // namespace bastide::web

@@ -8,6 +8,7 @@
 namespace bastide::web {
 
 void fingers_new_frame();
+void fingers_pinch(float factor);  // on a trackpad; counts in the next frame
 // `width`, `height`: the window in CSS pixels.
 void fingers_event(const SDL_Event& event, float width, float height);
 

@@ -1,4 +1,4 @@
-// Multi-touch, which ImGui does not handle.
+// Multi-touch and pinches on a trackpad, which ImGui does not handle.
 #pragma once
 
 namespace bastide::web {
@@ -11,6 +11,7 @@ struct Fingers {
   float centre_x = 0, centre_y = 0;  // between the two, CSS pixels
   float pan_x = 0, pan_y = 0;        // since the last frame
   float zoom = 1;                    // factor since the last frame
+  float trackpad = 1;                // the same, of a pinch there
   bool touch = false;                // the last pointer was a finger
 };
 

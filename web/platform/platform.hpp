@@ -77,6 +77,7 @@ bool page_fragment_changed();
 // for each.
 void want_back(int steps);
 bool back_pressed();
+bool forward_pressed();  // to where Back, or the page itself, has led away from
 
 // ---- Sharing and opening ------------------------------------------------------------------------
 

@@ -427,10 +427,10 @@ void score_sheet_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& 
   if (next == Next::fresh) request(requests, Screen::new_game);
   if (next == Next::again) request(requests, RequestKind::again);
   if (!back || next != Next::nothing) return;
-  if (session.states.back().over)
-    request(requests, RequestKind::home);
-  else
+  if (screens.sheet_over_table)
     request(requests, Screen::table);
+  else
+    request(requests, RequestKind::home);
 }
 
 }  // namespace bastide::web

@@ -31,6 +31,7 @@ struct Screens {
   Paintings paintings;
   NewGameForm form = default_form();
   Campaign campaign;                 // new game: the best results of teams
+  bool sheet_over_table = false;     // "back" leads from the score sheet to the table
   Screen form_from = Screen::start;  // where "back" leads to from the new game
   ExpansionMask options_shown = 0;   // new game: expansions whose options are expanded
   std::vector<SavedGame> saves;

@@ -133,6 +133,10 @@ void pinch(Table& table, const Fingers& touch) {
 void wheel(TableView& view, Point p) {
   const ImGuiIO& io = ImGui::GetIO();
   Table& table = view.table;
+  if (const float factor = fingers().trackpad; factor != 1) {
+    table.camera_taken_over = true;
+    zoom_at(table.camera, p, factor, true);
+  }
   // With Shift, browsers turn the wheel sideways.
   const float notches = io.MouseWheel != 0 ? io.MouseWheel : io.KeyShift ? -io.MouseWheelH : 0;
   if (notches == 0) return;

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/rules/scoring.hpp"
+#include "web/platform/platform.hpp"
 #include "web/sets/decisions.hpp"
 #include "web/table/advice_view.hpp"
 #include "web/table/board_view.hpp"
@@ -165,7 +166,9 @@ bool table_frame(TableView& view) {
   Table& table = view.table;
   const float seconds = ImGui::GetIO().DeltaTime;
   motion_take_up(view.ui, view.settings, view.session, view.table);
-  bool moving = motion_frame(view.settings, view.session, view.table, seconds);
+  // What happens meanwhile is shown when somebody is back to see it.
+  bool moving = platform::page_visible() &&
+                motion_frame(view.settings, view.session, view.table, seconds);
   refresh_hand(view.settings, view.session, view.table);
   lay_again(view.texts, view.settings, view.session, view.table);
   if (!guide_rests(table, view.lesson))
@@ -202,7 +205,7 @@ bool table_frame(TableView& view) {
   if (dialog_open || view.input.covered) look_away(table.look);
   motion_take_up(view.ui, view.settings, view.session, view.table);
   refresh_hand(view.settings, view.session, view.table);
-  moving |= !table.motion.steps.empty();
+  moving |= !table.motion.steps.empty() && platform::page_visible();
   moving |= draw_board(view);
   draw_lesson(view);
   draw_caption(view);

@@ -31,7 +31,7 @@ std::string thousandths(float value) {
 void read_view(std::string_view words, ViewState& view_state) {
   const auto thousandth = [&] { return static_cast<float>(number(take_until(words, ' '))) / 1000; };
   const float x = thousandth(), y = thousandth(), zoom = thousandth();
-  if (std::fabs(x) > 500 || std::fabs(y) > 500 || zoom < min_zoom || zoom > max_zoom) return;
+  if (std::fabs(x) > 500 || std::fabs(y) > 500 || zoom < 1 || zoom > max_zoom) return;
   view_state.view = View{{x, y}, zoom};
 }
 

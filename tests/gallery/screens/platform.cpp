@@ -5,7 +5,6 @@
 
 #include "engine/tiles/catalogue.hpp"
 #include "tests/data_folder.hpp"
-#include "web/platform/input.hpp"
 #include "web/platform/platform.hpp"
 #include "web/worker/worker_logic.hpp"
 
@@ -21,11 +20,6 @@ Place& place() {
 namespace bastide::web {
 
 using gallery::place;
-
-const Fingers& fingers() {
-  static const Fingers none;
-  return none;
-}
 
 namespace platform {
 namespace {
@@ -73,6 +67,7 @@ void set_page_fragment(std::string_view fragment) { place().fragment = fragment;
 bool page_fragment_changed() { return std::exchange(place().fragment_changed, false); }
 void want_back(int steps) { place().steps_back = steps; }
 bool back_pressed() { return place().backs > 0 && place().backs-- > 0; }
+bool forward_pressed() { return std::exchange(place().forward, false); }
 void copy_text(std::string_view text) { place().copied = text; }
 void copy_diagnostics() {}
 Answer copy_answer() { return static_cast<Answer>(place().copy_answer); }
@@ -91,9 +86,9 @@ std::optional<OpenedFile> opened_file() { return std::nullopt; }
 std::string preferred_language() { return "en"; }
 void set_page_language(std::string_view) {}
 bool prefers_reduced_motion() { return place().reduced_motion; }
-bool page_visible() { return true; }
+bool page_visible() { return !place().hidden; }
 float density() { return 1; }
-void set_title(std::string_view) {}
+void set_title(std::string_view title) { place().title = title; }
 void announce(std::string_view text) { (place().said += text) += '\n'; }
 std::optional<Edited> edit_field(const Field& field, const std::string&) {
   place().field = field;

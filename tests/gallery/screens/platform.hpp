@@ -24,6 +24,7 @@ struct Place {
   unsigned fresh = 20'26;  // the source of random values
   int steps_back = 0;      // requested by the page
   int backs = 0;           // pressed, not handled yet
+  bool forward = false;    // pressed
   bool share_sheet = false;
   int copy_answer = 1;  // the result of copying or sharing: platform::Answer
   std::string saved;    // the name of the last file or picture
@@ -33,6 +34,8 @@ struct Place {
   // all others are there at once.
   std::set<std::string> late, lost;
   std::vector<std::string> changed;  // keys that another tab has written, not reported yet
+  std::string title;
+  bool hidden = false;               // the page, behind another
   std::string said;                  // announced to screen readers, including notices
   std::optional<bastide::web::platform::Field> field;  // being edited
   std::optional<std::string> typed;  // what the system's field has; without it, ImGui's edits

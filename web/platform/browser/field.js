@@ -31,7 +31,7 @@ mergeInto(LibraryManager.library, {
       });
       input.addEventListener('keypress', function (event) { event.stopPropagation(); });
       input.addEventListener('wheel', function (event) {
-        Module['canvas'].dispatchEvent(new WheelEvent('wheel', event));
+        if (!Module['canvas'].dispatchEvent(new WheelEvent('wheel', event))) event.preventDefault();
       });
       input.addEventListener('compositionstart', function () { Field.composing = true; });
       input.addEventListener('compositionend', function () { Field.composing = false; });

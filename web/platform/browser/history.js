@@ -1,4 +1,4 @@
-// The browser's Back (platform.hpp). The history has an entry for each step back that the page
+// The browser's Back and Forward (platform.hpp). The history has an entry for each step back that the page
 // wants, on top of its own, and each entry stores its height. Entries are added when something
 // opens, and therefore after a touch or a click: browsers skip entries that a page adds without
 // one.
@@ -12,6 +12,7 @@ mergeInto(LibraryManager.library, {
     height: 0,
     returning: false,  // the page itself goes back, as things were closed in other ways
     pressed: 0,
+    forward: false,    // the browser's Forward was pressed
 
     begin: function () {
       if (typeof window === 'undefined') return;
@@ -25,8 +26,9 @@ mergeInto(LibraryManager.library, {
         }
         BackSteps.height = height;
         if (BackSteps.returning) BackSteps.returning = false;
-        else BackSteps.pressed += Math.max(0, before - height);
-        if (BackSteps.pressed) Bastide.wake(); else BackSteps.settle();
+        else if (height > before) BackSteps.forward = true;
+        else BackSteps.pressed += before - height;
+        if (BackSteps.pressed || BackSteps.forward) Bastide.wake(); else BackSteps.settle();
       });
     },
     here: function () {
@@ -43,7 +45,7 @@ mergeInto(LibraryManager.library, {
       }
     },
     settle: function () {
-      if (BackSteps.returning || BackSteps.pressed) return;
+      if (BackSteps.returning || BackSteps.pressed || BackSteps.forward) return;
       while (BackSteps.height < BackSteps.wanted) if (!BackSteps.mark(BackSteps.height + 1)) return;
       if (BackSteps.height === BackSteps.wanted) return;
       BackSteps.returning = true;
@@ -61,5 +63,11 @@ mergeInto(LibraryManager.library, {
     if (!BackSteps.pressed) return 0;
     --BackSteps.pressed;
     return 1;
+  },
+  bastide_js_forward_pressed__deps: ['$BackSteps'],
+  bastide_js_forward_pressed: function () {
+    var pressed = BackSteps.forward;
+    BackSteps.forward = false;
+    return pressed ? 1 : 0;
   },
 });

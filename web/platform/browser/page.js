@@ -16,11 +16,18 @@
   };
   // The program cannot be called before; newer versions of Emscripten would never find it again.
   Module['onRuntimeInitialized'] = function () { Module['running'] = true; };
-  // The browser's own keys, such as reload, zoom and find, must work here too.
+  // The browser's own keys, such as reload, zoom and find, must work here too. The game has few chords,
+  // which go by the letter of the keyboard's layout, of which SDL knows only the place.
   window.addEventListener('keydown', function (event) {
-    var chord = (event.ctrlKey || event.metaKey) && !event.altKey;
-    var ours = root.getAttribute('data-state') === 'ready';
-    if (!ours || chord && /^[^acvxyz]$/i.test(event.key) || /^F([2-9]|1.)$/.test(event.key)) event.stopImmediatePropagation();
+    var ready = root.getAttribute('data-state') === 'ready', key = event.key || '';
+    if (ready && event.target.id === 'field') return;
+    var held = event.ctrlKey || event.metaKey || event.altKey;
+    var modifier = /^(Alt|AltGraph|Control|Meta|Shift)$/.test(key);
+    if (ready && !(held && !modifier) && !/^F([2-9]|1.)$/.test(key)) return;
+    event.stopImmediatePropagation();
+    if (!ready || event.altKey || !/^(z|y)$/i.test(key) || event.shiftKey && /y/i.test(key)) return;
+    event.preventDefault();
+    Module['_bastide_chord'](key.toLowerCase().charCodeAt(0));
   }, true);
   // For the tests.
   window['BastidePage'] = {

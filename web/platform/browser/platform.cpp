@@ -26,6 +26,7 @@ void bastide_js_set_fragment(const char* fragment);
 int bastide_js_fragment_changed();
 void bastide_js_want_back(int steps);
 int bastide_js_back_pressed();
+int bastide_js_forward_pressed();
 void bastide_js_copy(const char* text);
 void bastide_js_copy_diagnostics();
 int bastide_js_copy_answer();
@@ -140,6 +141,7 @@ void set_page_fragment(std::string_view fragment) {
 bool page_fragment_changed() { return bastide_js_fragment_changed() != 0; }
 void want_back(int steps) { bastide_js_want_back(steps); }
 bool back_pressed() { return bastide_js_back_pressed() != 0; }
+bool forward_pressed() { return bastide_js_forward_pressed() != 0; }
 
 void copy_text(std::string_view text) { bastide_js_copy(c(std::string(text))); }
 void copy_diagnostics() { bastide_js_copy_diagnostics(); }

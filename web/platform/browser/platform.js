@@ -20,7 +20,7 @@
       worker: null,
       workerFailed: false,
       answers: [],
-      frameWanted: false,
+      takeBack: null,        // the request for a frame; null: there is none
 
       give: function (text) {
         if (text === null || text === undefined) return 0;
@@ -58,10 +58,46 @@
         });
         document.addEventListener('visibilitychange', function () {
           Bastide.leave();
+          if (Bastide.takeBack) Bastide.takeBack();  // it may be of a kind that does not come now
           Bastide.wake();
         });
         window.addEventListener('pagehide', function () { Bastide.leave(); });
         window.addEventListener('resize', function () { Bastide.wake(); });
+        Bastide.watchDensity();
+        Bastide.watchFiles();
+      },
+      // SDL listens for resizing, but only the density may have changed: as on another screen.
+      watchDensity: function () {
+        matchMedia('(resolution: ' + window.devicePixelRatio + 'dppx)').addEventListener('change', function () {
+          window.dispatchEvent(new Event('resize'));
+          Bastide.watchDensity();
+        }, {once: true});
+      },
+      // Files can be dropped on the page.
+      watchFiles: function () {
+        var root = document.documentElement;
+        var on = function (name, hovers, use) {
+          window.addEventListener(name, function (event) {
+            if (!event.dataTransfer || !event.dataTransfer.types.includes('Files')) return;
+            event.preventDefault();
+            root.toggleAttribute('data-drop', hovers || name === 'dragleave' && event.relatedTarget !== null);
+            if (use) use(event.dataTransfer);
+          });
+        };
+        on('dragenter', true);
+        on('dragover', true, function (carried) { carried.dropEffect = 'copy'; });
+        on('dragleave', false);
+        on('drop', false, function (carried) { if (carried.files[0]) Bastide.read(carried.files[0]); });
+      },
+      read: function (file) {
+        var name = file.name.replace(/[\u0000-\u001f\u007f]+/g, ' ');
+        var become = function (rest) {
+          Bastide.file = name + rest;
+          Bastide.wake();
+        };
+        if (file.size > 16 * 1024 * 1024) return become('\n1\n');
+        file.text().then(function (text) { become('\n0\n' + text.split('\0').join('')); },
+                         function () { become('\n0\n'); });
       },
       // Two voices: a decaying note, and a knock of filtered noise.
       sound: function (Context, which) {
@@ -305,21 +341,7 @@
       chooser.type = 'file';
       chooser.accept = '.txt,.bastide,text/plain';
       chooser.addEventListener('change', function () {
-        var file = chooser.files && chooser.files[0];
-        if (!file) return;
-        var name = file.name.replace(/[\u0000-\u001f\u007f]+/g, ' ');
-        if (file.size > 16 * 1024 * 1024) {
-          Bastide.file = name + '\n1\n';
-          Bastide.wake();
-          return;
-        }
-        file.text().then(function (text) {
-          Bastide.file = name + '\n0\n' + text.split('\0').join('');
-          Bastide.wake();
-        }, function () {
-          Bastide.file = name + '\n0\n';
-          Bastide.wake();
-        });
+        if (chooser.files && chooser.files[0]) Bastide.read(chooser.files[0]);
       });
       chooser.id = 'chooser';
       chooser.className = 'unseen';
@@ -401,19 +423,25 @@
 
     bastide_js_want_frame: function () {
       // None once the start has failed.
-      if (Bastide.frameWanted || document.documentElement.getAttribute('data-state') === 'broken') return;
-      Bastide.frameWanted = true;
-      requestAnimationFrame(function () {
-        if (document.documentElement.getAttribute('data-state') === 'broken') return;
+      var broken = function () { return document.documentElement.getAttribute('data-state') === 'broken'; };
+      if (Bastide.takeBack || broken()) return;
+      var step = function () {
+        if (broken()) return;
         var failed = true;
-        Bastide.frameWanted = false;
+        Bastide.takeBack = null;
         try {
           Module['_bastide_frame']();
           failed = false;
         } finally {
-          if (failed) Bastide.frameWanted = true;  // and never comes again
+          if (failed) Bastide.takeBack = function () {};  // none comes again
         }
-      });
+      };
+      // A hidden page is given no animation frames, but the game goes on.
+      var hidden = document.hidden, request = hidden ? setTimeout(step, 0) : requestAnimationFrame(step);
+      Bastide.takeBack = function () {
+        if (hidden) clearTimeout(request); else cancelAnimationFrame(request);
+        Bastide.takeBack = null;
+      };
     },
 
     // The first frame is drawn: hide the loading message.

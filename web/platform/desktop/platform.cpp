@@ -197,6 +197,7 @@ void set_page_fragment(std::string_view) {}
 bool page_fragment_changed() { return false; }
 void want_back(int) {}
 bool back_pressed() { return false; }
+bool forward_pressed() { return false; }
 
 void copy_text(std::string_view text) {
   copied = SDL_SetClipboardText(std::string(text).c_str()) == 0 ? Answer::yes : Answer::no;
