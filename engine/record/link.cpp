@@ -441,6 +441,12 @@ Expected<std::string> encode_link(const Catalogue& catalogue, const Record& reco
   return "#g=" + text + (names && named ? "&n=" + list : "");
 }
 
+bool is_whole(std::string_view code) {
+  if (code.size() < 1 + text_check_characters) return false;
+  const std::size_t end = code.size() - text_check_characters;
+  return code.substr(end) == text_check(code.substr(0, end));
+}
+
 std::string_view link_value(std::string_view text, std::string_view key) {
   while (!text.empty()) {
     const std::size_t end = text.find_first_of("&#");
@@ -480,9 +486,8 @@ Expected<Link> decode_link(const Catalogue& catalogue, std::string_view text) {
     if (base64_value(c) < 0) return fail("link.character", std::string(1, c));
   if (base64_value(code[0]) == 0) return fail("link.foreign");
   // Every version ends with this check, so that damage is not taken for a newer version.
-  if (code.size() < 1 + text_check_characters) return fail("link.corrupt");
+  if (!is_whole(code)) return fail("link.corrupt");
   const std::size_t end = code.size() - text_check_characters;
-  if (code.substr(end) != text_check(code.substr(0, end))) return fail("link.corrupt");
   const u32 written = static_cast<u32>(base64_value(code[0]));
   if (written > version) return fail("link.newer", std::to_string(written));
   return decode_code(catalogue, code.substr(1, end - 1), names, written);

@@ -33,6 +33,9 @@ std::string read_link_words(std::string_view link);
 // there.
 std::string_view link_value(std::string_view text, std::string_view key);
 
+// Whether a code, what follows "g=", ends with its check: then it has arrived as it was written.
+bool is_whole(std::string_view code);
+
 // Reads an address that ends in a link, or the link alone. Codes "link.*".
 Expected<Link> decode_link(const Catalogue& catalogue, std::string_view text);
 

@@ -2,6 +2,7 @@
 #include <imgui.h>
 
 #include "engine/record/link.hpp"
+#include "engine/record/percent.hpp"
 #include "tests/page/at_page.hpp"
 #include "web/app/open_link.hpp"
 #include "web/app/share.hpp"
@@ -105,6 +106,47 @@ TEST(Links, WaitUntilAQuestionIsAnswered) {
   EXPECT_EQ(place().fragment, "") << "no entry of the history keeps it";
   press(page, "conflict.copy");
   EXPECT_EQ(fact(page, "dialog"), "link") << "now it has its turn";
+}
+
+// As mail and chat make them of "https://example.org/bastide/#g=CODE&n=A,B%20C".
+TEST(Links, OpenAsMailAndChatHaveMangledThem) {
+  AtPage page("start/fresh");
+  Record record;
+  record.players = {{"Anna", 0, ""}, {"Bo Lin", 1, ""}};
+  auto session = open_session(page.app->catalogue, record);
+  Random random{5};
+  for (int i = 0; i < 20; ++i)
+    play(*session, random_action(session->game, shown(*session), random));
+  const std::string link = *encode_link(page.app->catalogue, session->record, true);
+  const std::string code = link.substr(3, link.find('&') - 3), names = link.substr(link.find('&'));
+  const std::string head = code.substr(0, code.size() / 2), tail = code.substr(head.size());
+  const std::string site = "https://example.org/bastide/";
+  const std::string encoded = percent_encoded(site + link);
+  const std::pair<std::string, bool> mangled[] = {
+      {site + "%23" + link.substr(1), true},
+      {encoded, true},
+      {percent_encoded(encoded), true},
+      {"https://r.example/?a=%20b&to=" + encoded + "&n=no&id=7", true},
+      {"#" + percent_encoded(link.substr(1)), true},
+      {site + "#g=" + head + "\r\n" + tail + names, true},
+      {site + "#g=" + head + " \n " + tail.substr(0, 3) + "\n" + tail.substr(3) + "\nSee you", false},
+      {site + "#g=" + head + "\u00ad" + tail + "\u200b" + names, true},
+      {site + "#g=3D" + head + "=\n" + tail + "&n=3D" + names.substr(3), true},
+      {site + "#g\uff1d" + code + "\uff06" + names.substr(1), true},
+      {site + "\uff03g=" + code + "&amp;" + names.substr(1), true},
+      {code, false},
+      {" " + head + "\n" + tail + "\n", false},
+      {"Your turn: " + site + link, true},
+  };
+  for (const auto& [text, named] : mangled) {
+    EXPECT_TRUE(text[0] != '#' || is_link(text)) << text;
+    offer(page, text);
+    ASSERT_EQ(fact(page, "dialog"), "link") << text << ' ' << fact(page, "fault");
+    const Record& found = page.app->screens.guest->record;
+    EXPECT_EQ(found.actions, session->record.actions) << text;
+    EXPECT_EQ(found.players[1].name, named ? "Bo Lin" : "") << text;
+    press(page, "dialog.cancel");
+  }
 }
 
 TEST(Links, SayWhatIsWrongWithThem) {

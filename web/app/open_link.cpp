@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/record/link.hpp"
+#include "engine/record/mended_link.hpp"
 #include "engine/record/words.hpp"
 #include "web/app/app.hpp"
 #include "web/app/navigation.hpp"
@@ -21,7 +22,9 @@
 
 namespace bastide::web {
 
-bool is_link(std::string_view fragment) {
+bool is_link(std::string_view given) {
+  const std::string mended = mended_link(given);
+  std::string_view fragment = mended;
   if (fragment.substr(0, 1) == "#") fragment.remove_prefix(1);
   for (const std::string_view start : {"g=", "lesson="})
     if (!fragment.empty() && fragment.substr(0, start.size()) == start.substr(0, fragment.size()))
@@ -264,7 +267,9 @@ bool brings_news(const Session& session, std::string_view link) {
   return is_news(session, ending_in(session, devices, link, session.ending), read_link_words(link));
 }
 
-void offer_link(App& app, std::string_view text) {
+void offer_link(App& app, std::string_view given) {
+  const std::string mended = mended_link(given);
+  const std::string_view text = mended;
   if (const std::string_view id = link_value(text, "lesson="); !id.empty()) {
     if (!list_here(app, Screen::lessons, RequestKind::offer_text, text)) return;
     if (find_lesson(app.lists, id)) return open_lesson(app, id);
