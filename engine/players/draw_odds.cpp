@@ -79,8 +79,9 @@ void DrawOdds::add_cell(Pattern pattern) {
   known_[pattern] = static_cast<u16>(cells_.size());
 }
 
-// Adds a lot of identical tiles to the counts, or removes it again. Counts are added up four or
-// eight bytes at a time.
+// Adds a lot of identical tiles to the counts, or removes it again: for every open side that each
+// rotation closes, every side and half-edge that it joins with another. Each of the sums stands for
+// a loop over 4 or 8 counts, a byte each, which are added up all at once.
 void DrawOdds::add_fitting(CellOdds& cell, const Lot& lot, unsigned rotations) const {
   const u32 open = cell.open * each_byte<u32>;
   u32 closes = 0, reach = 0;
