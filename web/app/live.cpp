@@ -126,14 +126,14 @@ void take_events(App& app) {
   }
 }
 
-// Says once who has connected.
+// Says once who has connected, if the game knows who plays there.
 void greet(App& app, LiveChannel& channel, std::string_view device) {
   if (channel.named) return;
-  channel.named = true;
   const Session& session = *app.session;
   const std::vector<u8>& seats = session.record.fair.device_of;
   for (std::size_t p = 0; p < seats.size(); ++p) {
     if (seats[p] == session.device || device != std::to_string(seats[p])) continue;
+    channel.named = true;
     channel.device = seats[p];
     const auto name = player_name(app.texts, session.record, static_cast<PlayerIndex>(p));
     return notify(app.ui, tr(app.texts, "by-link.live", {name}));
@@ -182,6 +182,7 @@ void take_up(App& app) {
   if (!of_open_game(app)) return;
   app.table.camera = camera;
   app.table.camera_taken_over = taken_over;
+  if (LiveChannel* const still = channel_of(live, live.heard_from)) greet(app, *still, device);
 }
 
 // Measures what there is to send: if it has grown, more actions, or another device's wish to end,
