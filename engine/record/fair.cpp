@@ -53,6 +53,18 @@ u64 fair_seed(const Fair& fair) {
   return seed;
 }
 
+PlayerIndex open_seat(const Fair& fair) {
+  for (std::size_t p = 0; p < fair.device_of.size(); ++p)
+    if (fair.device_of[p] == no_device) return static_cast<PlayerIndex>(p);
+  return no_player;
+}
+
+u8 opening_device(const Fair& fair) {
+  for (std::size_t device = 1; device + 1 < fair.devices.size(); ++device)
+    if (fair.devices[device].revealed == 0) return static_cast<u8>(device);
+  return no_device;
+}
+
 u8 fair_device(const Game& game, const State& state, const Fair& fair) {
   const Decision next = decision(game, state);
   if (next.over) return no_device;
@@ -66,9 +78,16 @@ std::optional<Error> check_seats(const Fair& fair, const Setup& setup) {
   bool fits = seats.size() == setup.players && setup.first_player < seats.size() &&
               seats[setup.first_player] == 0;
   for (const u8 device : seats) fits &= device == no_device || device < fair.devices.size();
-  for (std::size_t device = 0; device < fair.devices.size(); ++device)
-    fits &= std::find(seats.begin(), seats.end(), device) != seats.end() &&
-            fair.devices[device].revealed <= max_reveals;
+  std::vector<FairValue> roots;
+  for (std::size_t device = 0; fits && device < fair.devices.size(); ++device) {
+    const auto players = std::count(seats.begin(), seats.end(), device);
+    fits = (device == 0 ? players > 0 : players == 1) &&
+           fair.devices[device].revealed <= max_reveals;
+    if (!fits) break;
+    const FairValue root = root_of(fair.devices[device]);
+    fits = std::find(roots.begin(), roots.end(), root) == roots.end();
+    roots.push_back(root);
+  }
   if (fits) return {};
   return Error{"fair.seats", {}, 0};
 }
@@ -81,6 +100,10 @@ FairCourse::FairCourse(const Fair& fair) : now_(fair) {
       chain[n] = n == device.revealed ? device.latest : earlier_value(chain[n + 1], 1);
     device = {chain[0], 0};
   }
+  if (open_seat(now_) != no_player) return;
+  for (u8 next = opening_device(now_); next != no_device && chains_[next].size() > 1;
+       next = opening_device(now_))
+    now_.devices[next] = {chains_[next][1], 1};
 }
 
 bool FairCourse::begin_step(const Game& game, State& state) {
@@ -88,8 +111,7 @@ bool FairCourse::begin_step(const Game& game, State& state) {
   const u8 device = fair_device(game, state, now_);
   if (device == no_device) return false;
   if (device == device_) return true;
-  if (std::find(now_.device_of.begin(), now_.device_of.end(), no_device) != now_.device_of.end())
-    return false;
+  if (open_seat(now_) != no_player || opening_device(now_) != no_device) return false;
   FairDevice& to_reveal = now_.devices[device];
   const std::vector<FairValue>& chain = chains_[device];
   if (to_reveal.revealed + 1u >= chain.size()) return false;

@@ -3,7 +3,8 @@
 //
 // Each device has a hash chain of its own and publishes the end of it, the root, when it joins. For
 // every stretch of consecutive steps it reveals the chain value before the last one revealed. The
-// chance outcomes of a stretch are derived from what all devices have revealed by then.
+// chance outcomes of a stretch are derived from what all devices have revealed by then. Those who
+// joined neither first nor last also reveal a value before the first draw (opening_device).
 #pragma once
 
 #include <array>
@@ -50,13 +51,22 @@ bool read_value(std::string_view text, FairValue& value);
 // stretch.
 u64 fair_seed(const Fair& fair);
 
+// The first player as whom nobody has joined; no_player: all have.
+PlayerIndex open_seat(const Fair& fair);
+
+// Once all have joined, the device that is to reveal a value before anything is drawn; no_device:
+// all of them have. Without this, the last one to join would know all that the first draw depends
+// on if the inviter helped, and could choose its secret accordingly. Both commit themselves before
+// the others reveal anything.
+u8 opening_device(const Fair& fair);
+
 // The device that makes the next step, which at a chance node is the active player's; no_device if
 // nobody has joined as this player or the game is over.
 u8 fair_device(const Game& game, const State& state, const Fair& fair);
 
 // "fair.seats" if devices and players do not match: each player belongs to one device or to none
-// yet, each device has a player, and the inviter's device begins, so that nobody who joins later
-// can influence what comes first.
+// yet, each device has a player, those that join have only one and a root of their own, and the
+// inviter's device begins, so that nobody who joins later can influence what comes first.
 std::optional<Error> check_seats(const Fair& fair, const Setup& setup);
 
 // Follows the steps of a game whose devices have revealed the values in `fair`, and sets the

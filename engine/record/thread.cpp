@@ -1,6 +1,7 @@
 #include "engine/record/thread.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace bastide {
 namespace {
@@ -40,13 +41,21 @@ bool same_table(const Record& a, const Record& b) {
   return true;
 }
 
-// Whether the two agree on the device of every player for whom both know one.
+// Whether the two agree on the players of every device that both know. A seat open in one can only
+// be that of a device that joined later.
 bool same_seats(const Fair& a, const Fair& b) {
+  const std::size_t both = std::min(a.devices.size(), b.devices.size());
   for (std::size_t p = 0; p < a.device_of.size(); ++p)
-    if (a.device_of[p] != b.device_of[p] && a.device_of[p] != no_device &&
-        b.device_of[p] != no_device)
+    if (a.device_of[p] != b.device_of[p] && (a.device_of[p] < both || b.device_of[p] < both))
       return false;
   return true;
+}
+
+// How far joining, and what comes before the first draw, has got.
+std::pair<std::size_t, int> begun(const Fair& fair) {
+  int revealed = 0;
+  for (const FairDevice& device : fair.devices) revealed += device.revealed;
+  return {fair.devices.size(), revealed};
 }
 
 }  // namespace
@@ -62,10 +71,9 @@ Expected<void> join(Record& record, u8 seats, const FairValue& secret) {
   return take_seats(record, seats, secret);
 }
 
-PlayerIndex open_seat(const Fair& fair) {
-  for (std::size_t p = 0; p < fair.device_of.size(); ++p)
-    if (fair.device_of[p] == no_device) return static_cast<PlayerIndex>(p);
-  return no_player;
+void reveal_first(Fair& fair, u8 device, const FairValue& secret) {
+  if (device != no_device && open_seat(fair) == no_player && opening_device(fair) == device)
+    fair.devices[device] = {chain_value(secret, 1), 1};
 }
 
 u8 own_device(const Fair& fair, const FairValue& secret) {
@@ -77,7 +85,9 @@ u8 own_device(const Fair& fair, const FairValue& secret) {
 
 bool begin_own_step(const Game& game, State& state, Fair& fair, u8 last, u8 device,
                     const FairValue& secret) {
-  if (open_seat(fair) != no_player || fair_device(game, state, fair) != device) return false;
+  if (open_seat(fair) != no_player || opening_device(fair) != no_device ||
+      fair_device(game, state, fair) != device)
+    return false;
   if (device == last) return true;
   FairDevice& own = fair.devices[device];
   if (own.revealed == max_reveals) return false;
@@ -141,7 +151,7 @@ Comparison compare_threads(const Catalogue& catalogue, const Record& known, cons
   } else if (mine.size() != theirs.size()) {
     result.standing = mine.size() < theirs.size() ? Standing::newer : Standing::older;
   } else {
-    const std::size_t a = known.fair.devices.size(), b = other.fair.devices.size();
+    const auto a = begun(known.fair), b = begun(other.fair);
     result.standing = a == b ? Standing::same : a < b ? Standing::newer : Standing::older;
   }
   return result;

@@ -13,11 +13,11 @@ namespace bastide {
 // player must be among `seats`. Codes "fair.seats".
 Expected<void> invite(Record& record, u8 seats, const FairValue& secret);
 
-// Adds another device, for players who belong to nobody yet. Codes "fair.seats".
+// Adds another device, for one player who belongs to nobody yet. Codes "fair.seats".
 Expected<void> join(Record& record, u8 seats, const FairValue& secret);
 
-// The first player as whom nobody has joined; no_player: all have.
-PlayerIndex open_seat(const Fair& fair);
+// If it is this device's turn to reveal a value before the first draw, does so.
+void reveal_first(Fair& fair, u8 device, const FairValue& secret);
 
 // The device with this secret; no_device: it is not part of the thread.
 u8 own_device(const Fair& fair, const FairValue& secret);
@@ -39,7 +39,7 @@ void rewind_fair(const Game& game, Record& record);
 // Ordered by how well two records match, best first.
 enum class Standing : u8 {
   same,
-  newer,       // it continues the known one
+  newer,       // it continues the known one, or more have joined or revealed their first value
   older,       // the known one continues it
   other_past,  // it differs from `common` on, or other people have joined
   forged,      // values revealed by `device` do not lead to its root

@@ -137,14 +137,15 @@ Record receive(Device& device, const std::string& text, Standing expected) {
   return link->record;
 }
 
-// Invites and joins: device d plays the seats whose number is d, modulo the number of devices.
+// Invites and joins: device d plays the seat with its number, the first one also those beyond.
+// Then those in between reveal a first value.
 Thread begin_thread(const Setup& setup, int devices, Random& random) {
   Thread thread;
   Record record = table_of(setup);
   for (int d = 0; d < devices; ++d) {
     Device& device = thread.devices.emplace_back(Device{random_value(random), {}});
-    u8 seats = 0;
-    for (int p = d; p < setup.players; p += devices) seats |= static_cast<u8>(1 << p);
+    u8 seats = static_cast<u8>(1 << d);
+    for (int p = devices; d == 0 && p < setup.players; ++p) seats |= static_cast<u8>(1 << p);
     if (d > 0) record = receive(device, thread.link, Standing::newer);
     const auto done =
         d == 0 ? invite(record, seats, device.secret) : join(record, seats, device.secret);
@@ -153,6 +154,13 @@ Thread begin_thread(const Setup& setup, int devices, Random& random) {
     thread.link = send(thread, record);
   }
   EXPECT_EQ(open_seat(record.fair), no_player);
+  for (u8 d = opening_device(record.fair); d != no_device; d = opening_device(record.fair)) {
+    Device& device = thread.devices[d];
+    record = receive(device, thread.link, Standing::newer);
+    reveal_first(record.fair, d, device.secret);
+    device.known = record;
+    thread.link = send(thread, record);
+  }
   return thread;
 }
 
@@ -224,7 +232,7 @@ TEST(Fair, WholeGamesGoFromDeviceToDevice) {
       State state;
       last_device(*game, link->record, state);
       EXPECT_TRUE(state.over);
-      EXPECT_GT(thread.sent, 70u);
+      EXPECT_GT(thread.sent, wish.devices == wish.players ? 70u : 40u);
       EXPECT_LT(thread.longest, wish.most);
       RecordProperty("longest", static_cast<int>(thread.longest));
       // Records keep the proof.
@@ -402,6 +410,8 @@ TEST(Fair, RulesForJoiningAndBeginning) {
   EXPECT_EQ(open_seat(record.fair), 1);
   EXPECT_FALSE(join(record, 0b011, b)) << "one of them is taken";
   EXPECT_FALSE(join(record, 0, b));
+  EXPECT_FALSE(join(record, 0b110, b)) << "the third player is somebody else";
+  EXPECT_FALSE(join(record, 0b010, a)) << "the inviter's root";
   Record one = record, other = record;
   ASSERT_TRUE(join(one, 0b010, b));
   EXPECT_EQ(open_seat(one.fair), 2);
@@ -488,6 +498,93 @@ TEST(FairAdversary, OtherSecretsBeforeJoiningGainNothing) {
     const Share share{hits / n, p, std::sqrt(p * (1 - p) / n)};
     EXPECT_TRUE(share.by_chance()) << share.wanted << " instead of " << share.expected;
   }
+}
+
+// The inviter tells the last one of three to join all it knows, and that one tries secrets until the
+// first draw would be as wanted.
+TEST(FairAdversary, TheLastToJoinGainsNothingByTheInvitersHelp) {
+  const auto game = make_game(all_tiles(), setup_of(3));
+  const State start = initial_state(*game);
+  Random random{2026};
+  int trials = 0, first = 0;
+  for (int tried = 0; tried < alternatives; ++trials) {
+    const FairValue inviter = random_value(random), between = random_value(random);
+    Fair fair;
+    fair.device_of = {0, 1, 2};
+    fair.devices = {{inviter, 1}, {earlier_value(between, 1), 0}, {}};
+    do {
+      ++tried;
+      fair.devices[2].latest = random_value(random);
+    } while (!draws_wanted(*game, start, fair));
+    // Nothing is drawn before the one in between has revealed a value.
+    ASSERT_EQ(opening_device(fair), 1);
+    fair.devices[1] = {between, 1};
+    ASSERT_EQ(opening_device(fair), no_device);
+    first += draws_wanted(*game, start, fair);
+  }
+  const double p = share_of_wanted(*game, start), n = trials;
+  const Share share{first / n, p, std::sqrt(p * (1 - p) / n)};
+  EXPECT_TRUE(share.by_chance()) << share.wanted << " instead of " << share.expected;
+}
+
+// Whoever may have helped the last one to join, at least one value was revealed after that.
+TEST(Fair, AllInBetweenRevealAValueBeforeTheFirstDraw) {
+  for (int devices = 2; devices <= 6; ++devices) {
+    Random random{7};
+    Thread thread = begin_thread(setup_of(devices), devices, random);
+    EXPECT_EQ(thread.sent, static_cast<std::size_t>(2 * devices - 2));
+    const Record begun = decode_link(all_tiles(), thread.link)->record;
+    for (int d = 0; d < devices; ++d)
+      EXPECT_EQ(begun.fair.devices[static_cast<std::size_t>(d)].revealed,
+                d > 0 && d + 1 < devices ? 1 : 0);
+    if (devices == 2) continue;
+    // The inviter does not wait for it.
+    const auto game = make_game(all_tiles(), begun.setup);
+    const FairValue& secret = thread.devices[0].secret;
+    Record early = begun;
+    early.fair.devices[1] = {root_of(begun.fair.devices[1]), 0};
+    State state = initial_state(*game);
+    EXPECT_FALSE(begin_own_step(*game, state, early.fair, no_device, 0, secret));
+    early.fair.devices[0] = {chain_value(secret, 1), 1};
+    state.seed = fair_seed(early.fair);
+    early.actions.push_back(chance_outcome(*game, state));
+    const auto fault = check_fair(*game, early);
+    ASSERT_TRUE(fault);
+    EXPECT_EQ(fault->code, "fair.stretch");
+    if (devices == 3) continue;
+    Record other = begun;  // not in their order
+    other.fair.devices[1] = {root_of(begun.fair.devices[1]), 0};
+    EXPECT_FALSE(encode_link(all_tiles(), other, false));
+    other = begun;  // too much
+    other.fair.devices[1] = {chain_value(thread.devices[1].secret, 2), 2};
+    EXPECT_FALSE(encode_link(all_tiles(), other, false));
+  }
+}
+
+// A device that joins tries to pass a seat of others on to somebody else.
+TEST(FairAdversary, NobodyGivesSeatsOfOthersAway) {
+  Random random{9};
+  const FairValue a = random_value(random), b = random_value(random), c = random_value(random);
+  Record invitation = table_of(setup_of(4));
+  ASSERT_TRUE(invite(invitation, 0b1001, a));
+  Record joined = invitation;
+  ASSERT_TRUE(join(joined, 0b0010, b));
+  const auto standing = [](const Record& known, const Record& other) {
+    return compare_threads(all_tiles(), known, other).standing;
+  };
+  EXPECT_EQ(standing(invitation, joined), Standing::newer);
+  Record given = joined;
+  given.fair.device_of[3] = no_device;
+  EXPECT_EQ(standing(invitation, given), Standing::other_past) << "the inviter's seat";
+  EXPECT_EQ(standing(joined, given), Standing::other_past);
+  ASSERT_TRUE(join(given, 0b1000, c));
+  EXPECT_EQ(standing(invitation, given), Standing::other_past);
+  Record taken = joined;
+  taken.fair.device_of[2] = 1;
+  EXPECT_EQ(encode_link(all_tiles(), taken, false).error().detail, "fair.seats");
+  taken = joined;
+  taken.fair.devices[1] = taken.fair.devices[0];
+  EXPECT_EQ(encode_link(all_tiles(), taken, false).error().detail, "fair.seats");
 }
 
 // Two of three devices know each other's secrets. The first one tries its moves, and the order of

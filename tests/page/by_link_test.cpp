@@ -258,14 +258,19 @@ TEST(ByLink, AnEndIsOfferedAndAgreedTo) {
   EXPECT_FALSE(called_off(*page.app->session));
   press(page, "link.send");
   const std::string offer = page.app->screens.text;
-  EXPECT_NE(offer.find("&e=1"), offer.npos);
-  // What a link says about this device's wish to end the game is ignored.
-  open_link(page, offer.substr(0, offer.find("&e=")) + "&e=3");
+  EXPECT_NE(offer.find("&e=0"), offer.npos);
+  const std::string plain = offer.substr(0, offer.find("&e="));
+  open_link(page, plain + "&e=1");
   EXPECT_TRUE(called_off(*page.app->session)) << "Bo agrees";
   leave(page, anna);
 
   sit_down(page, bo, 0);
-  open_link(page, offer.substr(0, offer.find("&e=")) + "&e=3");
+  // What a link says about this device's wish to end the game is ignored.
+  for (const char* device : {"&e=1", "&e=2", "&e=3", "&e=255", "&e=-1", "&e=x", "&e="}) {
+    open_link(page, plain + device);
+    EXPECT_EQ(page.app->session->ending, 0) << device;
+  }
+  open_link(page, offer);
   EXPECT_EQ(page.app->session->ending, 1);
   EXPECT_FALSE(called_off(*page.app->session)) << "Bo has not agreed";
   EXPECT_EQ(fact(page, "dialog"), "show-link") << "Bo is asked";
@@ -288,7 +293,7 @@ TEST(ByLink, PlayingOnCancelsTheOffer) {
   Person anna, bo;
   const std::string joined = meet(page, anna, bo);
   sit_down(page, anna, 0);
-  open_link(page, joined + "&e=2");
+  open_link(page, joined + "&e=1");
   EXPECT_EQ(page.app->session->ending, 2);
   press(page, "dialog.cancel");
   play_turn(page, 6);
@@ -305,7 +310,7 @@ TEST(ByLink, AnEndAgreedToEarlierIsNotAgreedToLater) {
   press(page, "dialog.cancel");
   play_turn(page, 2);
   const std::string on = send(page);
-  change(page, bo, anna, on + "&e=3");
+  change(page, bo, anna, on + "&e=1");
   EXPECT_EQ(page.app->session->ending, 2) << "what Bo offers";
   EXPECT_FALSE(called_off(*page.app->session)) << "Anna has not agreed here";
 }
@@ -423,6 +428,7 @@ TEST(ByLink, OfThreeDevicesEachHearsOfTheEnd) {
     ASSERT_TRUE(p == 0 ? bastide::invite(record, seat, secrets[p])
                        : bastide::join(record, seat, secrets[p]));
   }
+  reveal_first(record.fair, 1, secrets[1]);
   // The whole game, up to its last turn.
   std::string link = *encode_link(catalogue, record, true), before;
   for (u8 device = 0, passed = 0; passed < 3; device = static_cast<u8>((device + 1) % 3)) {

@@ -7,7 +7,9 @@
 #include <sstream>
 
 #include "engine/base/random.hpp"
+#include "engine/record/coder.hpp"
 #include "tests/data_folder.hpp"
+#include "web/session/ip_address.hpp"
 
 namespace bastide::web {
 namespace {
@@ -114,11 +116,37 @@ TEST(LiveCard, ForgedCardsNameNoHosts) {
       std::string word[6];
       for (std::string& w : word) words >> w;
       const bool hidden = word[4].size() == 42 && word[4].substr(36) == ".local";
-      EXPECT_TRUE(hidden || word[4].find_first_not_of("0123456789abcdefABCDEF.:") == word[4].npos)
-          << line;
+      EXPECT_TRUE(hidden || is_ip_address(word[4])) << line;
     }
   }
   EXPECT_GT(read, 5000);
+}
+
+// As a page would that is not ours.
+std::string card_naming(std::string_view host) {
+  const std::string full = read_card(write_card(samples()[0]), true);
+  const std::string bare = write_card(full.substr(0, full.find("a=candidate:")));
+  std::string card = bare.substr(0, bare.size() - card_tag_size) + "oJxA" +
+                     base64_character(static_cast<u32>(host.size()));
+  for (const char c : host) card += c == '.' ? '-' : c == ':' ? '_' : c;
+  return with_tag(card);
+}
+
+TEST(LiveCard, HostsAreNamedByNumberOnly) {
+  for (const char* address :
+       {"192.0.2.7", "0.0.0.0", "255.255.255.255", "2001:db8::7", "::1", "fd00::", "::",
+        "2001:db8:1:2:3:4:5:6", "FE80::A"}) {
+    EXPECT_TRUE(is_ip_address(address)) << address;
+    EXPECT_NE(read_card(card_naming(address), true).find(address), std::string::npos) << address;
+  }
+  for (const char* host :
+       {"dead.beef.cafe.de", "cafe.de", "cafe", "de", "1", "127.1", "2130706433", "1.2.3", "1.2.3.4.",
+        "1.2.3.4.5", "1.2.3.256", "01.2.3.4", "1.2.3.0x4", "1..2.3", ".1.2.3", "a:b", "1:2:3:4:5:6:7",
+        "1:2:3:4:5:6:7:8:9", "1::2::3", ":::", ":1:2:3:4:5:6:7", "1:2:3:4:5:6:7:", "12345::",
+        "1:2:3:4:5:6:7::8", "::cafe.de", "fd00::1.2.3.4", "f.e.e.d"}) {
+    EXPECT_FALSE(is_ip_address(host)) << host;
+    EXPECT_EQ(read_card(card_naming(host), true), "") << host;
+  }
 }
 
 TEST(LiveCard, OtherDescriptionsHaveNone) {

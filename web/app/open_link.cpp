@@ -40,14 +40,31 @@ void offer_failed(App& app, const Error& fault) {
 
 namespace {
 
-// Which devices want to end the game according to a link. Only this device speaks for itself.
-// `agreed`: which have offered it there, as far as is known here.
-u8 ending_in(const Session& session, std::size_t devices, std::string_view link, u8 agreed) {
-  u8 ending = 0;
+// The device that wants to end the game according to its link, as a bit. This device speaks for
+// itself, not through links.
+u8 ending_in(const Session& session, std::string_view link) {
   const std::string_view ends = link_value(link, "e=");
-  std::from_chars(ends.data(), ends.data() + ends.size(), ending);
-  const unsigned own = session.device == no_device ? 0 : 1u << session.device;
-  return static_cast<u8>(ending & (~own | agreed) & ((1u << devices) - 1));
+  std::size_t device = 0;
+  const auto [end, fault] = std::from_chars(ends.data(), ends.data() + ends.size(), device);
+  if (fault != std::errc{} || end != ends.data() + ends.size() ||
+      device >= session.record.fair.devices.size() || device == session.device)
+    return 0;
+  return static_cast<u8>(1u << device);
+}
+
+// Whether a player has moved in one of two records after the end of the other.
+bool moved_between(const Session& session, std::size_t shorter) {
+  for (std::size_t k = shorter; k < session.events.size(); ++k)
+    if (!decision(session.game, session.states[k]).chance) return true;
+  return false;
+}
+
+// Nobody is renamed who has joined as far as is known here.
+void keep_names(const Record& known, Record& linked) {
+  const std::vector<u8>& devices = known.fair.device_of;
+  for (std::size_t p = 0; p < std::min(devices.size(), linked.players.size()); ++p)
+    if (devices[p] != no_device && !known.players[p].name.empty())
+      linked.players[p].name = known.players[p].name;
 }
 
 bool is_news(const Session& session, u8 ending, const std::string& words) {
@@ -148,14 +165,14 @@ std::size_t start_of(const Session& session, std::string_view link) {
 // The link has no moves that are not known here.
 void open_known(App& app, KeptGame& kept, u8 ending, std::string_view text) {
   Session& game = kept.session();
-  std::string words = read_link_words(text);
   const bool same = kept.link.standing == bastide::Standing::same;
-  const bool news = same && is_news(game, ending, words);
+  std::string words = same ? read_link_words(text) : game.read;
+  const bool news = is_news(game, ending, words);
   const std::string before = game.comments;
   if (same) take_comments(game, text);
   const bool commented = game.comments != before;
-  if (news) game.ending |= ending;
-  if (news) game.read = std::move(words);
+  game.ending |= ending;
+  if (same && news) game.read = std::move(words);
   Session opened = std::move(game);
   take_up(app, kept.unsaved);
   open_table(app, std::move(opened));
@@ -171,12 +188,11 @@ void open_known(App& app, KeptGame& kept, u8 ending, std::string_view text) {
 }
 
 // Takes over `next`, which continues the kept game, and shows the moves made since, one by one.
-void open_newer(App& app, KeptGame& kept, Session next, u8 ending, std::string_view text) {
+void open_newer(App& app, KeptGame& kept, Session next, std::string_view text) {
   const Session& game = kept.session();
   const std::size_t before = game.record.actions.size();
   next.slot = game.slot;
   next.read = read_link_words(text);
-  next.ending = ending;
   next.name = game.name;
   next.comments = game.comments;
   next.advised = game.advised;
@@ -198,7 +214,7 @@ void open_newer(App& app, KeptGame& kept, Session next, u8 ending, std::string_v
 }
 
 // Processes a link of a game between devices that is known here. False: it is to be offered.
-bool process_thread_link(App& app, const Link& link, std::string_view text) {
+bool process_thread_link(App& app, Link& link, std::string_view text) {
   if (link.record.fair.devices.empty()) return false;
   retry_owed_saves(app);
   KeptGame kept = kept_of(app, link.record);
@@ -210,24 +226,28 @@ bool process_thread_link(App& app, const Link& link, std::string_view text) {
     return true;
   }
   if (link.fault) return false;
-  auto next = open_session(app.catalogue, link.record, {}, kept.session().secret);
+  // What this device draws is for the game that it knows: in another one, its secret would show
+  // that in advance.
+  const bool variant = kept.link.standing == bastide::Standing::other_past;
+  if (!variant) keep_names(kept.session().record, link.record);
+  auto next = open_session(app.catalogue, link.record, {},
+                           variant ? std::nullopt : kept.session().secret);
   if (!next) return false;
-  const bool newer = kept.link.standing == bastide::Standing::newer;
-  // Whoever offered to end the game did so before any further move.
-  bool moved = false;
-  for (std::size_t k = kept.session().record.actions.size(); newer && k < next->events.size(); ++k)
-    moved |= !decision(next->game, next->states[k]).chance;
-  const u8 ending = ending_in(kept.session(), link.record.fair.devices.size(), text,
-                              moved ? u8{0} : kept.session().ending);
-  if (kept.link.standing == bastide::Standing::other_past) {
+  const u8 ending = ending_in(*next, text);
+  if (variant) {
     offer_other_past(app, std::move(*next), kept.link);
-  } else if (newer) {
+  } else if (kept.link.standing == bastide::Standing::newer) {
     // Of more than two devices, somebody else may still have to hear of the end.
     const bool goes_on = next->states.back().over && awaited(*next) != no_player;
-    next->sent = next->record.actions.size() == link.record.actions.size() && !goes_on;
-    open_newer(app, kept, std::move(*next), ending, text);
+    next->sent = next->record.fair == link.record.fair &&
+                 next->record.actions == link.record.actions && !goes_on;
+    // Whoever offered to end the game did so before any further move.
+    const bool moved = moved_between(*next, kept.session().record.actions.size());
+    next->ending = static_cast<u8>(ending | (moved ? 0 : kept.session().ending));
+    open_newer(app, kept, std::move(*next), text);
   } else {
-    open_known(app, kept, ending, text);
+    const bool moved = moved_between(kept.session(), link.record.actions.size());
+    open_known(app, kept, moved ? u8{0} : ending, text);
   }
   return true;
 }
@@ -263,8 +283,7 @@ bool take_up_puzzle(App& app, std::string_view text) {
 }  // namespace
 
 bool brings_news(const Session& session, std::string_view link) {
-  const std::size_t devices = session.record.fair.devices.size();
-  return is_news(session, ending_in(session, devices, link, session.ending), read_link_words(link));
+  return is_news(session, ending_in(session, link), read_link_words(link));
 }
 
 void offer_link(App& app, std::string_view given) {
@@ -306,11 +325,11 @@ void offer_link(App& app, std::string_view given) {
 
 void accept_offer(App& app) {
   if (!app.screens.guest) return;
+  const PlayerIndex seat = offered_seat(app.screens);
   Session session = std::move(*app.screens.guest);
   app.screens.guest.reset();
   session.slot.clear();
-  const PlayerIndex seat = open_seat(session.record.fair);
-  if (!session.secret && seat != no_player) {
+  if (seat != no_player) {
     const FairValue secret = fresh_secret();
     const std::string name = clean_name(app.screens.text);
     if (!name.empty()) session.record.players[seat].name = name;

@@ -214,6 +214,9 @@ void keep_as_copy(App& app) {
   if (!app.session) return;
   app.session->name = copy_name(app.texts, *app.session);
   app.session->slot.clear();
+  // Of a game by link, only what the other tab has kept is played on.
+  app.session->secret.reset();
+  app.session->device = no_device;
   save_now(app);
 }
 

@@ -60,8 +60,8 @@ void mark_known(App& app) {
 }
 
 std::string link_keys(const Session& session) {
-  return (session.ending != 0 ? "&e=" + std::to_string(session.ending) : "") +
-         write_link_words(session.words);
+  const bool ends = session.device != no_device && (session.ending >> session.device & 1) != 0;
+  return (ends ? "&e=" + std::to_string(session.device) : "") + write_link_words(session.words);
 }
 
 void share_link(App& app, std::string_view comments) {

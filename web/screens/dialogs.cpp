@@ -181,6 +181,11 @@ void open(Ui& ui, const Texts& texts, Screens& screens, Requests& requests) {
   ui_dialog_end(ui);
 }
 
+// Whether the offered game differs from one that is known here.
+bool is_variant(const Screens& screens) {
+  return screens.fault && screens.fault->code.rfind("fair.other", 0) == 0;
+}
+
 void offered_game(Ui& ui, const Texts& texts, Screens& screens, Requests& requests) {
   ui_dialog_begin(ui, "offered", tr(texts, screens.guest_from_file ? "file.title" : "link.title"));
   if (!screens.guest) {
@@ -198,7 +203,7 @@ void offered_game(Ui& ui, const Texts& texts, Screens& screens, Requests& reques
   ui_rule(ui);
   const Decision d = decision(guest.game, state);
   const PlayerIndex next = d.player == no_player ? state.active : d.player;
-  const PlayerIndex seat = guest.secret ? no_player : open_seat(guest.record.fair);
+  const PlayerIndex seat = offered_seat(screens);
   ui_text(ui, d.over ? std::string(tr(texts, "link.over"))
                      : tr(texts, "link.turn",
                           {std::to_string(state.turn), player_name(texts, guest.record, next)}));
@@ -206,8 +211,8 @@ void offered_game(Ui& ui, const Texts& texts, Screens& screens, Requests& reques
     ui_text(ui, tr_count(texts, "tiles-left", state.bag_total), Face::text, colour::ink_soft);
   if (screens.fault) {
     const std::string why = explain_error(texts, *screens.fault);
-    const bool other = screens.fault->code.rfind("fair.other", 0) == 0;
-    ui_text(ui, other ? why : tr(texts, "link.partly", {why}), Face::text, colour::accent);
+    ui_text(ui, is_variant(screens) ? why : tr(texts, "link.partly", {why}), Face::text,
+            colour::accent);
   }
   if (!guest.read.empty()) ui_text(ui, quoted_words(texts, guest.read));
   if (seat != no_player) {
@@ -216,7 +221,8 @@ void offered_game(Ui& ui, const Texts& texts, Screens& screens, Requests& reques
              max_name_characters);
   }
   if (!guest.challenge.theirs.empty()) ui_text(ui, tr(texts, "challenge.offer"));
-  const bool looks_on = !guest.record.fair.devices.empty() && !guest.secret && seat == no_player;
+  const bool looks_on =
+      !guest.record.fair.devices.empty() && seat == no_player && !is_variant(screens);
   ui_text(ui, tr(texts, looks_on ? "by-link.look-on" : "link.save-note"), Face::small,
           colour::ink_soft);
   const std::string yes = seat == no_player
@@ -263,6 +269,8 @@ void show_link(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
     if (session->ending != 0)
       ui_text(ui, tr(texts, called_off(*session) ? "by-link.ended" : "by-link.ending"),
               Face::strong);
+    if (session->ending != 0 && session->record.fair.devices.size() > 2)
+      ui_text(ui, tr(texts, "by-link.ending.all"), Face::small, colour::ink_soft);
     ButtonStyle wide;
     wide.width = -1;
     if (!wanted && !session->states.back().over && open_seat(session->record.fair) == no_player &&
@@ -433,6 +441,11 @@ void kinds(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
 }
 
 }  // namespace
+
+PlayerIndex offered_seat(const Screens& screens) {
+  if (!screens.guest || is_variant(screens)) return no_player;
+  return open_seat(screens.guest->record.fair);
+}
 
 void dialogs_frame(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
                    const Session* session) {

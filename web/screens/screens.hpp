@@ -59,6 +59,10 @@ struct Screens {
   bool help_pages = false;         // on a narrow or low screen: the list of pages is expanded
 };
 
+// The player as whom a person can join the offered game; no_player: none is open, or it is a
+// variant of a game in which this device plays.
+PlayerIndex offered_seat(const Screens& screens);
+
 // Draws the open screen (not the table). True while something moves.
 bool screens_frame(ScreenView& view, Screen screen);
 // Draws the open dialog.

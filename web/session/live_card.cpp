@@ -1,11 +1,13 @@
 #include "web/session/live_card.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "engine/base/hash.hpp"
 #include "engine/base/read_number.hpp"
 #include "engine/base/tokens.hpp"
 #include "engine/record/coder.hpp"
+#include "web/session/ip_address.hpp"
 
 namespace bastide::web {
 namespace {
@@ -119,11 +121,8 @@ bool write_address(std::string& card, std::string_view line, std::string_view wa
     card += number_of(static_cast<std::size_t>(number >> shift & 63));
   if (uuid) return pack_digits(card, address.substr(0, named), uuid_digits);
   card += number_of(address.size());
-  for (const char c : address) {
-    if (digit_value(c) < 0 && c != '.' && c != ':') return false;
-    card += c == '.' ? '-' : c == ':' ? '_' : c;
-  }
-  return true;
+  for (const char c : address) card += c == '.' ? '-' : c == ':' ? '_' : c;
+  return is_ip_address(address);
 }
 
 // As a line of the description; earlier ones have higher priority.
@@ -143,12 +142,11 @@ void read_address(Reader& reader, int place) {
     reader.digits(uuid_digits, true);
     text += local;
   } else {
-    const std::string_view address = reader.take(reader.number(1));
-    sound = sound && (kind == own || reflexive) && !address.empty();
-    for (const char c : address) {
-      sound = sound && (digit_value(c) >= 0 || c == '-' || c == '_');
-      text += c == '-' ? '.' : c == '_' ? ':' : c;
-    }
+    std::string address(reader.take(reader.number(1)));
+    std::replace(address.begin(), address.end(), '-', '.');
+    std::replace(address.begin(), address.end(), '_', ':');
+    sound = sound && (kind == own || reflexive) && is_ip_address(address);
+    text += address;
   }
   text += ' ';
   text += std::to_string(port);

@@ -73,7 +73,7 @@ PlayerIndex mover(const Session& session, std::size_t cursor) {
 int turns_ahead(const Session& session) { return session.states.back().turn - shown(session).turn; }
 
 bool cut(Session& session) {
-  if (at_end(session)) return false;
+  if (at_end(session) || session.cursor < final_until(session)) return false;
   session.record.actions.resize(session.cursor);
   session.events.resize(session.cursor);
   std::erase_if(session.advised, [&](const Advised& one) { return one.cursor > session.cursor; });

@@ -67,8 +67,9 @@ u8 last_device(const Session& session) {
 // or the end of the record. Returns the cursor if there is none.
 std::size_t neighbour_stop(const Session& session, int step) {
   const std::size_t last = session.record.actions.size();
+  const std::size_t first = std::max(session.floor, final_until(session));
   std::size_t k = session.cursor;
-  while ((step < 0 && k > session.floor) || (step > 0 && k < last)) {
+  while ((step < 0 && k > first) || (step > 0 && k < last)) {
     k = step < 0 ? k - 1 : k + 1;
     if (person_decides(session, k) || (k == last && step > 0)) return k;
   }
@@ -109,6 +110,7 @@ Expected<Session> open_session(const Catalogue& catalogue, const Record& record,
     append(session, canonical(session.game, session.states.back(), action));
   }
   session.last_device = course.device();
+  if (secret) reveal_first(session.record.fair, session.device, *secret);
   session.known = record.actions.size();
   append_chances(session);
   session.cursor = session.record.actions.size();
@@ -127,10 +129,22 @@ bool for_two(const Session& session) {
   return devices == 2;
 }
 
+std::size_t final_until(const Session& session) {
+  if (!by_link(session)) return 0;
+  const auto answers = [&](const State& state) {
+    const Decision d = decision(session.game, state);
+    return d.chance || is_computer(session, d.player);
+  };
+  std::size_t k = session.record.actions.size();
+  while (k > session.known && !answers(session.states[k - 1])) --k;
+  return k;
+}
+
 bool plays_here(const Session& session) {
   if (!by_link(session)) return true;
-  return !called_off(session) && session.device != no_device && session.cursor >= session.known &&
-         open_seat(session.record.fair) == no_player &&
+  return !called_off(session) && session.device != no_device &&
+         session.cursor >= final_until(session) && open_seat(session.record.fair) == no_player &&
+         opening_device(session.record.fair) == no_device &&
          fair_device(session.game, shown(session), session.record.fair) == session.device;
 }
 
@@ -138,14 +152,17 @@ PlayerIndex awaited(const Session& session) {
   const Fair& fair = session.record.fair;
   if (!by_link(session) || !at_end(session)) return no_player;
   if (const PlayerIndex open = open_seat(fair); open != no_player) return open;
+  const std::vector<u8>& seats = fair.device_of;
+  const auto player_at = [&](u8 device) {
+    return static_cast<PlayerIndex>(std::find(seats.begin(), seats.end(), device) - seats.begin());
+  };
+  if (const u8 opening = opening_device(fair); opening != no_device) return player_at(opening);
   const State& state = shown(session);
   const Decision d = decision(session.game, state);
   PlayerIndex next = static_cast<PlayerIndex>(
       person_of(session.game, d.player == no_player ? state.active : d.player));
-  const std::vector<u8>& seats = fair.device_of;
-  const auto own = std::find(seats.begin(), seats.end(), session.device);
-  if (d.over && own != seats.end()) {  // the end goes round, up to whoever made the last step
-    std::size_t seat = static_cast<std::size_t>(own - seats.begin());
+  if (d.over && session.device != no_device) {  // the end goes round, up to who made the last step
+    std::size_t seat = player_at(session.device);
     for (std::size_t i = 0; i < seats.size() && seats[seat] == session.device; ++i)
       seat = (seat + 1) % seats.size();
     next = static_cast<PlayerIndex>(seat);

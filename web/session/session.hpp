@@ -108,10 +108,14 @@ bool called_off(const Session& session);
 // Whether it is a game between two devices, or will be once the second has joined.
 bool for_two(const Session& session);
 
+// In a game between devices, what led to this position is final: the others know it, or a chance
+// event or a computer player has followed. 0 in games around one device.
+std::size_t final_until(const Session& session);
+
 // Whether this device may continue from the shown position.
 bool plays_here(const Session& session);
-// The player at another device who continues, or is to join; after the end: the one still to be
-// informed.
+// The player at another device who continues, or is to join or to reveal a first value; after the
+// end: the one still to be informed.
 PlayerIndex awaited(const Session& session);
 
 // Plays a legal action at the cursor and the chance events that follow. Returns false, changing
@@ -119,7 +123,7 @@ PlayerIndex awaited(const Session& session);
 bool play(Session& session, const Action& action);
 
 // Moves the cursor to the previous or next position in which a person decides (or to the start or
-// end). True if it moved.
+// end). True if it moved. Undoes nothing that is final.
 bool undo(Session& session);
 bool redo(Session& session);
 bool can_undo(const Session& session);

@@ -350,6 +350,12 @@ bool may_take_back(const Session& session) {
   return can_undo(session) && (!session.table_rules.no_take_back || session.states.back().over);
 }
 
+const char* why_not_taken_back(const Session& session) {
+  return can_undo(session)          ? "table.undo.agreed"
+         : final_until(session) > 0 ? "timeline.final"
+                                    : "table.undo.none";
+}
+
 void undo_move(TableView& view) {
   const Hand& hand = view.table.hand;
   if ((hand.placement && !hand.fixed) || (hand.fixed && hand.chosen && hand.offers.size() > 1)) {
@@ -357,8 +363,8 @@ void undo_move(TableView& view) {
     return;
   }
   if (!may_take_back(view.session)) {
-    if (view.session.table_rules.no_take_back)
-      notify(view.ui, std::string(tr(view.texts, "table.undo.agreed")));
+    if (view.session.cursor > view.session.floor)
+      notify(view.ui, std::string(tr(view.texts, why_not_taken_back(view.session))));
     return;
   }
   Session& session = view.session;

@@ -48,6 +48,8 @@ void confirm_move(TableView& view);
 void take_back_move(Table& table);
 // Not in a game without undo, unless it is over.
 bool may_take_back(const Session& session);
+// The key of the reason if not.
+const char* why_not_taken_back(const Session& session);
 void undo_move(TableView& view);
 void redo_move(Session& session, DisplayState& display, Motion& motion);
 void return_to_present(Session& session, DisplayState& display, Motion& motion);

@@ -87,9 +87,7 @@ void draw_tools(TableView& view) {
   undo_style.enabled = may_take_back(view.session) || (table.hand.placement && !table.hand.fixed) ||
                        table.hand.chosen;
   if (!undo_style.enabled)
-    undo_style.why =
-        word(session.table_rules.no_take_back && can_undo(session) ? "table.undo.agreed"
-                                                                   : "table.undo.none");
+    undo_style.why = word(why_not_taken_back(session));
   next();
   if (ui_icon_button(view.ui, "table.undo", Icon::undo, word("table.undo"), undo_style))
     undo_move(view);

@@ -42,9 +42,9 @@ bool may_forget(const Session& session) {
   return !session.table_rules.no_take_back || session.states.back().over;
 }
 
-// What the other devices know is final.
-bool was_sent(const Session& session) {
-  return !session.record.fair.devices.empty() && !at_end(session) && session.cursor < session.known;
+// Whether what came later stays.
+bool is_final(const Session& session) {
+  return !at_end(session) && session.cursor < final_until(session);
 }
 
 // Continues in a slot of its own; the whole game stays in its old slot.
@@ -281,7 +281,7 @@ bool asks_before_forgetting(const Session& session, Table& table) {
 
 void play_on_from_here(TableView& view) {
   view.table.replay.playing = false;
-  if (was_sent(view.session)) return;
+  if (is_final(view.session)) return;
   if (!asks_before_forgetting(view.session, view.table)) close_timeline(view.session, view.table);
 }
 
@@ -297,7 +297,9 @@ void draw_from_here(TableView& view) {
   style.tone = Tone::primary;
   style.enabled = !view.input.full;  // the moves for which there was no room are only here
   if (!style.enabled) style.why = tr(view.texts, "save.owed");
-  const bool both = ui_button(view.ui, "from-here.keep", tr(view.texts, "timeline.keep"), style);
+  // In only one game may a device draw with its secret.
+  const bool both = session.record.fair.devices.empty() &&
+                    ui_button(view.ui, "from-here.keep", tr(view.texts, "timeline.keep"), style);
   style.why = {};
   style.tone = Tone::danger;
   style.enabled = may_forget(session);
@@ -441,8 +443,8 @@ bool draw_timeline(TableView& view) {
   const float rows = plan.columns == 7 ? 1.0f : 2.0f;
   ImGui::SetCursorScreenPos(plan.one_row ? ImVec2(x + width - style.width, y)
                                          : ImVec2(x, y + rows * (control + gap)));
-  style.enabled = !was_sent(view.session);
-  if (!style.enabled) style.why = tr(view.texts, "timeline.sent");
+  style.enabled = !is_final(view.session);
+  if (!style.enabled) style.why = tr(view.texts, "timeline.final");
   if (ui_button(view.ui, "timeline.from-here", label, style)) play_on_from_here(view);
   panel_end();
 
