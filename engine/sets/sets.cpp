@@ -86,7 +86,9 @@ const std::vector<Preset>& presets() {
       {"wheel-of-fortune", 2, 8, expansion_bit(Expansion::wheel_of_fortune),
        with([](Options& o) { o.first_edition = true; })},
       {"big-box-5", 2, 8, big_box_5(), with([](Options& o) {
-         o.first_edition = o.river_no_uturn = true;  // AMB-3
+         o.first_edition = true;
+         o.river_no_uturn = true;               // AMB-3
+         o.builder_stays = o.pig_stays = true;  // AMB-4, AMB-6
        })},
       // INT-50: everything there is.
       {"both-boxes", 2, 8, big_box_7() | big_box_5(),

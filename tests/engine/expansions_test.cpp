@@ -2,6 +2,7 @@
 // interact (docs/rules/21-interactions.md).
 #include <algorithm>
 
+#include "engine/base/random.hpp"
 #include "engine/players/player.hpp"
 #include "engine/rules/scoring.hpp"
 #include "engine/rules/set.hpp"
@@ -81,10 +82,98 @@ void bend_west(Table& t) { t.play(red, "river-c3/VFFV", {0, 1}, 0); }
 TEST(River, RIVER_5_not_into_itself) {
   Table t = table(with_river);
   t.play(red, "river-c3/RVVR", {0, 1}, 2);
-  t.play(blue, "river-c3/FVVF+garden", {-1, 1}, 3);
+  t.draw("river-c3/FVVF+garden");
+  EXPECT_EQ(t.refused({-1, 1}, 3), "RIVER-5");  // it would flow up beside the spring
+  EXPECT_EQ(t.actions(), (std::vector<Action>{place_action({-1, 1}, 0)}));
+  t.act(place_action({-1, 1}, 0));
+  t.deploy(nobody());
   t.draw("river-c3/VFFV");
-  EXPECT_EQ(t.refused({-1, 0}, 2), "BASE-PLACE-4");  // it would flow against the spring
-  EXPECT_EQ(t.actions(), (std::vector<Action>{place_action({-1, 0}, 3)}));
+  EXPECT_EQ(t.refused({-1, 2}, 1), "RIVER-5");
+  EXPECT_EQ(t.refused({-1, 2}, 0), "");
+}
+
+// The river winds back in a loop as soon as tiles leave it no other way.
+void wind(Table& t, std::size_t tiles) {
+  constexpr struct {
+    std::string_view tile;
+    Position at;
+    int rotation;
+  } laid[] = {{"river-c3/RVVR", {0, 1}, 2},         {"river-c3/VFFV", {-1, 1}, 2},
+              {"river-c3/CVRV", {-1, 2}, 1},        {"river-c3/VFVF", {-1, 3}, 0},
+              {"river-c3/FVVF+garden", {-1, 4}, 3}, {"river-c3/CVCV", {0, 4}, 0},
+              {"river-c3/CCVV", {1, 4}, 1},         {"river-c3/VRVR", {1, 3}, 0}};
+  for (std::size_t i = 0; i < tiles; ++i)
+    t.play(static_cast<PlayerIndex>(i % 2), laid[i].tile, laid[i].at, laid[i].rotation);
+}
+
+TEST(River, AMB_4_and_AMB_6_builder_and_pig_stay_in_big_box_5) {
+  for (const bastide::Preset& preset : bastide::presets()) {
+    EXPECT_EQ(preset.options.builder_stays, preset.id == "big-box-5") << preset.id;
+    EXPECT_EQ(preset.options.pig_stays, preset.id == "big-box-5") << preset.id;
+  }
+}
+
+TEST(River, RIVER_5_without_room_where_there_is_no_other_place) {
+  Table t = table(with_river);
+  wind(t, 7);
+  t.draw("river-c3/VRVR");  // two cells further on lies a tile to one side
+  EXPECT_EQ(t.actions(), (std::vector<Action>{place_action({1, 3}, 0)}));
+  Table bent = table(with_river);
+  wind(bent, 2);
+  bent.draw("river-c3/FVVF+garden");
+  EXPECT_EQ(bent.refused({-1, 2}, 3), "RIVER-5");
+  Options options;
+  options.river_no_uturn = true;
+  Table strict = table(with_river, 2, options);
+  strict.play(red, "river-c3/RVVR", {0, 1}, 2);
+  strict.play(blue, "river-c3/VFFV", {-1, 1}, 2);
+  strict.draw("river-c3/FVVF+garden");  // that bend would also be a U-turn
+  EXPECT_EQ(strict.actions(), bent.actions());
+}
+
+TEST(River, RIVER_5_not_towards_the_border_of_a_limited_board) {
+  covers("VAR-11");
+  Options options;
+  options.limited_board = true;
+  Table t = table(with_river, 2, options);
+  t.state.board.bounds = {-2, -4, 5, 5};
+  t.play(red, "river-c3/VFVF", {0, 1}, 0);
+  t.draw("river-c3/VFFV");
+  EXPECT_EQ(t.refused({0, 2}, 0), "");
+  t.state.board.bounds.left = -1;
+  EXPECT_EQ(t.refused({0, 2}, 0), "RIVER-5");
+  EXPECT_EQ(t.refused({0, 2}, 1), "");
+}
+
+// How many random games lose a tile of the river.
+int games_that_lose_tiles(const bastide::Setup& setup, u64 games) {
+  auto game = make_game(catalogue(), setup);
+  int losing = 0;
+  for (u64 n = 0; n < games; ++n) {
+    game->setup.seed = random_at(1, n);
+    State state = initial_state(*game);
+    Random random{random_at(2, n)};
+    while (current_pile(state) != main_pile || state.drawn != no_type)
+      if (const Decision d = decision(*game, state); d.chance)
+        apply(*game, state, chance_outcome(*game, state));
+      else
+        apply(*game, state, random_action(*game, state, random));
+    losing += !state.discarded.empty();
+  }
+  return losing;
+}
+
+TEST(River, RIVER_5_hardly_ever_gets_stuck) {
+  bastide::Setup setup;
+  for (const bool no_uturn : {false, true}) {
+    setup.options.river_no_uturn = no_uturn;
+    for (const ExpansionMask one : {with_river, expansion_bit(Expansion::river_bb5)}) {
+      setup.expansions = one;
+      EXPECT_LE(games_that_lose_tiles(setup, 500), 7);
+    }
+    setup.expansions = with_river | expansion_bit(Expansion::river_bb5);
+    EXPECT_LE(games_that_lose_tiles(setup, 200), 20);
+  }
 }
 
 TEST(River, RIVER_6_no_immediate_turn_back) {
@@ -140,13 +229,11 @@ TEST(River, RIVER_12_bridges_carry_roads_over_it) {
   EXPECT_NE(t.segment({0, 1}, farmer(NL)), t.segment({0, 1}, farmer(NR)));
 }
 
-// The river turns back towards a cell beside a city, where its lake does not fit.
+// The river comes back to a cell beside a road, where its lake does not fit.
 Table stuck_river(Options options = {}) {
   Table t = table(with_river, 2, options);
-  t.play(red, "river-c3/CVCV", {0, 1}, 1);
-  t.play(blue, "river-c3/VFFV", {0, 2}, 0);
-  t.play(red, "river-c3/FVVF+garden", {-1, 2}, 3);
-  leave_of_river(t, {"river-c3/VFFF-lake", "river-c3/VFVF"});
+  wind(t, 8);
+  t.play(red, "river-c3/FVRV-monastery", {1, 2}, 1);
   return t;
 }
 
@@ -155,33 +242,34 @@ TEST(River, RIVER_13_what_cannot_go_on_is_removed) {
   Table t = stuck_river();
   t.draw("river-c3/VFVF");
   EXPECT_EQ(t.state.discarded.size(), 1u);
-  t.draw("river-c3/VFVF");
   t.draw("river-c3/VFFF-lake");
-  EXPECT_EQ(t.state.discarded.size(), 3u);
+  EXPECT_EQ(t.state.discarded.size(), 2u);
   EXPECT_EQ(current_pile(t.state), main_pile);
   // Its end stays open.
   t.draw("base/CFFF");
-  for (int r = 0; r < 4; ++r) EXPECT_EQ(t.refused({-1, 1}, r), "BASE-PLACE-4");
+  for (int r = 0; r < 4; ++r) EXPECT_EQ(t.refused({1, 1}, r), "BASE-PLACE-4");
 }
 
 TEST(River, RIVER_13_even_if_other_tiles_go_back_to_the_bag) {
   Options options;
   options.return_unplaceable = true;
-  Table t = stuck_river(options);
-  t.state.active = blue;
-  t.act(draw_action(t.type("river-c3/VFVF")));  // goes back to the bag, and nothing else can fit
-  EXPECT_EQ(t.state.discarded.size(), 3u);
+  const Table t = stuck_river(options);  // neither of the tiles left could ever be laid
+  EXPECT_EQ(t.state.discarded.size(), 2u);
   EXPECT_EQ(current_pile(t.state), main_pile);
 }
 
 TEST(River, INT_32_a_second_part_draws_from_the_river) {
   covers("INT-33");  // symbols printed on river tiles have their usual effect
   Table t = table(with_river | with_traders | with_abbot);
-  t.play(red, "river-c3/VRVR", {0, 1}, 0, highwayman(east));
+  wind(t, 4);
+  put(t, red, meeple, t.node({0, 1}, highwayman(east)));
   put(t, red, builder, t.node({0, 1}, highwayman(east)));
-  // The river comes back beside the bridge, and its road with it.
-  t.play(blue, "river-c3/VFFV", {0, 2}, 1);
-  t.play(blue, "river-c3/FVVF+garden", {1, 2}, 2, garden(), abbot);
+  // The river comes back beside that road.
+  t.play(blue, "river-c3/FVVF+garden", {-1, 4}, 3, garden(), abbot);
+  t.play(red, "river-c3/CVCV", {0, 4}, 0);
+  t.play(blue, "river-c3/CCVV", {1, 4}, 1);
+  t.play(red, "river-c3/VRVR", {1, 3}, 0);
+  t.play(blue, "river-c3/VFVF", {1, 2}, 0);
   t.play(red, "river-c3/FVRV-monastery", {1, 1}, 1);
   EXPECT_TRUE(t.happened(was::double_turn));
   EXPECT_EQ(t.state.active, red);

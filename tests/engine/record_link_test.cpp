@@ -333,9 +333,10 @@ TEST(RecordLink, DriftIsNoticed) {
   EXPECT_EQ(refused + different, 60);
 }
 
-// Each line: link, number of actions, points of each player, hash of all lines. These links have
-// been sent to people: they are never changed, only added to. Returns how many there are.
-// `written`: whether the current version writes them.
+// Each line: link, number of actions, points of each player, hash of all lines; or link, "refused",
+// turn, number of actions, of a game that a corrected rule refuses: it opens up to there. These
+// links have been sent to people: they are never changed, only added to. Returns how many there
+// are. `written`: whether the current version writes them.
 int open_golden_links(const char* file, bool written) {
   std::istringstream lines(read_data(file));
   int count = 0;
@@ -346,14 +347,22 @@ int open_golden_links(const char* file, bool written) {
     SCOPED_TRACE(line);
     ++count;
     std::istringstream words(line);
-    std::string link;
-    std::size_t actions = 0;
-    words >> link >> actions;
+    std::string link, result;
+    words >> link >> result;
     const auto decoded = decode_link(all_tiles(), link);
     if (!decoded) {
       ADD_FAILURE() << ::testing::PrintToString(decoded.error());
       continue;
     }
+    if (result == "refused") {
+      std::string turn, followed;
+      words >> turn >> followed;
+      EXPECT_EQ(decoded->fault, (Error{"link.refused", turn, 0}));
+      EXPECT_EQ(std::to_string(decoded->record.actions.size()), followed);
+      EXPECT_TRUE(play_record(all_tiles(), decoded->record));
+      continue;
+    }
+    const std::size_t actions = std::stoul(result);
     EXPECT_FALSE(decoded->fault);
     EXPECT_EQ(decoded->record.actions.size(), actions);
     const auto played = play_record(all_tiles(), decoded->record);

@@ -175,11 +175,23 @@ long river_sides(const TileType& type) {
 
 }  // namespace
 
-// Follows the river from its spring, including the new tile, and re-examines every bend.
+// A river that could curl up (RIVER-5) waits for the places where it cannot.
 bool Referee::may_place(std::size_t type, int x, int y, int rotation) const {
+  const Flow flow = flow_with(type, x, y, rotation);
+  if (flow != Flow::cramped) return flow == Flow::roomy;
+  bool better = false;
+  land.each_cell([&](int u, int v) {
+    for (int turned = 0; turned < 4; ++turned)
+      better |= land.is_gap(u, v) && flow_with(type, u, v, turned) == Flow::roomy;
+  });
+  return !better;
+}
+
+// Follows the river from its spring, including the new tile, and re-examines every bend.
+Referee::Flow Referee::flow_with(std::size_t type, int x, int y, int rotation) const {
   const TileType& tile = (*types_)[type];
-  if (!land.fits(tile, x, y, rotation) || !land.inside(x, y)) return false;
-  if (river_sides(tile) == 0) return true;
+  if (!land.fits(tile, x, y, rotation) || !land.inside(x, y)) return Flow::forbidden;
+  if (river_sides(tile) == 0) return Flow::roomy;
   const auto edge_of = [&](int u, int v, int side) {  // with the new tile
     if (u == x && v == y) return river_at(tile, rotation, side);
     const int at = land.tile_at(u, v);
@@ -198,22 +210,30 @@ bool Referee::may_place(std::size_t type, int x, int y, int rotation) const {
     v += step_y[side];
     from = (side + 2) % 4;
     if (u == x && v == y) {
-      if (met) return false;
+      if (met) return Flow::forbidden;
       met = true;
     } else if (land.tile_at(u, v) < 0) {
       break;  // the open end
     } else if (met) {
-      return false;  // the new tile flows into the landscape
+      return Flow::forbidden;  // the new tile flows into the landscape
     }
   }
-  if (!met) return false;
-  if (turns.empty() || turns.back() == 0 || river_sides(tile) < 2) return true;
-  if (setup_.options.river_no_uturn && turns.size() > 1 && turns[turns.size() - 2] == turns.back())
-    return false;
-  if (setup_.options.river_no_same_turn)
-    for (std::size_t i = turns.size() - 1; i-- > 0;)
-      if (turns[i] != 0) return turns[i] != turns.back();
-  return true;
+  if (!met) return Flow::forbidden;
+  if (river_sides(tile) < 2) return Flow::roomy;
+  const int last = turns.back();
+  turns.pop_back();
+  if (last != 0 && setup_.options.river_no_uturn && !turns.empty() && turns.back() == last)
+    return Flow::forbidden;
+  std::erase(turns, 0);
+  if (last != 0 && setup_.options.river_no_same_turn && !turns.empty() && turns.back() == last)
+    return Flow::forbidden;
+  const int dx = -step_x[from], dy = -step_y[from];  // downstream
+  for (int ahead = 0; ahead < 2; ++ahead)
+    for (int aside = -1; aside <= 1; ++aside) {
+      const int s = u + ahead * dx - aside * dy, t = v + ahead * dy + aside * dx;
+      if (land.tile_at(s, t) >= 0 || !land.inside(s, t)) return Flow::cramped;
+    }
+  return Flow::roomy;
 }
 
 bool Referee::placeable(std::size_t type) const {

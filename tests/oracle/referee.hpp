@@ -77,6 +77,8 @@ class Referee {
  private:
   bool may_draw(std::size_t type) const;
   bool may_place(std::size_t type, int x, int y, int rotation) const;
+  enum class Flow { forbidden, cramped, roomy };
+  Flow flow_with(std::size_t type, int x, int y, int rotation) const;
   bool placeable(std::size_t type) const;
   bool may_deploy(FigureKind kind, std::size_t segment) const;
   int find_abbot() const;

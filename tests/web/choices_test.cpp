@@ -24,7 +24,9 @@ std::unique_ptr<AtTable> table_of_all(u64 seed) {
   setup.options.choose_score_order = true;
   for (const ExpansionInfo& info : expansion_infos())
     if (info.goes_with_others()) setup.expansions |= expansion_bit(info.expansion);
-  auto session = begin_session(builtin_catalogue(), setup, std::vector<PlayerEntry>(4));
+  std::vector<PlayerEntry> players(4);
+  for (u8 p = 0; p < 4; ++p) players[p].colour = p;
+  auto session = begin_session(builtin_catalogue(), setup, players);
   EXPECT_TRUE(session.has_value());
   return std::make_unique<AtTable>(std::move(*session));
 }
@@ -64,7 +66,7 @@ void expect_apart(const std::vector<Choice>& shown) {
 
 TEST(Choices, EveryOfferCanBeReachedAndHasItsPlaceAndWords) {
   u64 phases = 0;
-  for (u64 seed = 1; seed <= 12; ++seed) {
+  for (u64 seed = 57; seed <= 68; ++seed) {
     const auto at = table_of_all(seed);
     Session& session = at->session;
     Random random{seed};

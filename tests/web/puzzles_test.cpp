@@ -95,7 +95,7 @@ TEST(Puzzles, EachCanBeSolvedAndMissed) {
 
 TEST(Puzzles, TheBestTurnOfSomeIsFoundAgain) {
   const std::vector<PuzzleInfo>& all = lesson_lists().puzzles.all;
-  for (std::size_t i = 0; i < all.size(); i += all.size() / 6) {
+  for (std::size_t i = 1; i < all.size(); i += all.size() / 6) {
     const Lesson puzzle = puzzle_of(all[i]);
     TurnActions best;
     for (const Action& action : best_of(puzzle)) best.push_back(action);

@@ -4,6 +4,7 @@
 // tiles is its course: no state is needed. The rivers of both boxes are sets that only bring tiles;
 // the watercourse set contains the rules for laying them.
 #include <algorithm>
+#include <optional>
 
 #include "engine/rules/set.hpp"
 
@@ -60,23 +61,66 @@ int last_bend(const Game& game, const State& state, bool skip_straight) {
   return 0;
 }
 
-Rule refuse_place(const Game& game, const State& state, TypeIndex type, Position at, int rotation) {
-  if (game.pile[type] == main_pile) return Rule::none;
-  const Side from = open_side(game, state);
-  if (!(at == neighbour(place_of_last(state), from))) return Rule::RIVER_4;
-  const Side enters = opposite(from);
-  const SideMask onward =
-      static_cast<SideMask>(river_sides(game, type, rotation) & ~side_bit(enters));
-  if (onward == 0) return Rule::none;  // the lake
-  // RIVER-5: the cell into which it flows is empty, for no tile on the table has an open river edge
-  // to join it (RIVER-15). That holds for every rule about bends (RIVER-8).
-  const Side leaves = first_side(onward);
-  const int turns = bend(enters, leaves);
+// OPT-RIVER: whether a bend may follow the river so far.
+Rule refuse_bend(const Game& game, const State& state, int turns) {
   if (turns == 0) return Rule::none;
   const Options& options = game.setup.options;
   if (options.river_no_uturn && last_bend(game, state, false) == turns) return Rule::RIVER_6;
   if (options.river_no_same_turn && last_bend(game, state, true) == turns) return Rule::RIVER_7;
   return Rule::none;
+}
+
+bool is_free(const Board& board, Position at) {
+  return contains(board.bounds, at) && tile_at(board, at) == no_tile;
+}
+
+// Whether a river that leaves a cell by this side has room: two rows of three cells lie ahead.
+bool has_room(const Board& board, Position at, Side leaves) {
+  const Side left = static_cast<Side>((static_cast<int>(leaves) + 3) & 3);
+  Position ahead = at;
+  for (int row = 0; row < 2; ++row) {
+    ahead = neighbour(ahead, leaves);
+    for (const Position cell : {ahead, neighbour(ahead, left), neighbour(ahead, opposite(left))})
+      if (!is_free(board, cell)) return false;
+  }
+  return true;
+}
+
+// The side by which the river leaves a tile that it enters by another one; the lake has none.
+std::optional<Side> way_out(const Game& game, TypeIndex type, int rotation, Side enters) {
+  const SideMask onward =
+      static_cast<SideMask>(river_sides(game, type, rotation) & ~side_bit(enters));
+  if (onward == 0) return std::nullopt;
+  return first_side(onward);
+}
+
+// Whether a tile, somehow turned, has room on the cell at which the river must continue.
+bool can_have_room(const Game& game, const State& state, TypeIndex type, Position at, Side enters) {
+  const u8 rotations = game.tables.fit(type, state.board.cells[find_cell(state.board, at)].pattern);
+  for (int r = 0; r < 4; ++r) {
+    if (!(rotations >> r & 1)) continue;
+    const auto leaves = way_out(game, type, r, enters);
+    if (leaves && has_room(state.board, at, *leaves) &&
+        refuse_bend(game, state, bend(enters, *leaves)) == Rule::none)
+      return true;
+  }
+  return false;
+}
+
+Rule refuse_place(const Game& game, const State& state, TypeIndex type, Position at, int rotation) {
+  if (game.pile[type] == main_pile) return Rule::none;
+  const Side from = open_side(game, state);
+  if (!(at == neighbour(place_of_last(state), from))) return Rule::RIVER_4;
+  const Side enters = opposite(from);
+  const auto leaves = way_out(game, type, rotation, enters);
+  if (!leaves) return Rule::none;
+  // RIVER-8: the next cell is empty whatever the rule about bends, for no tile on the table has an
+  // open river edge to meet it (RIVER-15).
+  if (const Rule rule = refuse_bend(game, state, bend(enters, *leaves)); rule != Rule::none)
+    return rule;
+  return has_room(state.board, at, *leaves) || !can_have_room(game, state, type, at, enters)
+             ? Rule::none
+             : Rule::RIVER_5;
 }
 
 // RIVER-1, RIVER-2, RIVER-3, RIVER-10: the spring instead of the start tile, then the river, then
