@@ -32,6 +32,7 @@ bool is_list(Screen screen) { return screen == Screen::lessons || screen == Scre
 
 void go_to_screen(App& app, Screen screen) {
   const bool from_aside = is_aside(app.screen);
+  app.ui.controls.returning = from_aside && screen == app.back;
   if (is_aside(screen) && !from_aside) app.back = app.screen;
   if (screen == Screen::new_game && !from_aside) app.screens.form_from = app.screen;
   if (screen == Screen::score_sheet && !from_aside)

@@ -16,6 +16,19 @@ void zoom_view(View& view, const Camera& camera, Point screen, float factor) {
   view.centre = {world.x - (screen.x - m.x) / view.zoom, world.y - (screen.y - m.y) / view.zoom};
 }
 
+// In tiles, with the cells around it.
+Area extent_of(const Board& board) {
+  i16 left = 0, right = 0, top = 0, bottom = 0;
+  for (const Cell& cell : board.cells) {
+    left = std::min(left, cell.at.x);
+    right = std::max(right, cell.at.x);
+    top = std::min(top, cell.at.y);
+    bottom = std::max(bottom, cell.at.y);
+  }
+  return {static_cast<float>(left), static_cast<float>(top), static_cast<float>(right - left + 1),
+          static_cast<float>(bottom - top + 1)};
+}
+
 }  // namespace
 
 Point to_screen(const Camera& camera, Point world) {
@@ -53,26 +66,30 @@ void zoom_at(Camera& camera, Point screen, float factor, bool at_once) {
 
 void fit(Camera& camera, const Board& board, float most) {
   if (board.cells.empty()) return;
-  i16 left = 0, right = 0, top = 0, bottom = 0;
-  for (const Cell& cell : board.cells) {
-    left = std::min(left, cell.at.x);
-    right = std::max(right, cell.at.x);
-    top = std::min(top, cell.at.y);
-    bottom = std::max(bottom, cell.at.y);
-  }
-  const float width = static_cast<float>(right - left + 1);
-  const float height = static_cast<float>(bottom - top + 1);
-  camera.wanted.centre = {static_cast<float>(left) + width / 2,
-                          static_cast<float>(top) + height / 2};
+  const auto [left, top, width, height] = extent_of(board);
+  camera.wanted.centre = {left + width / 2, top + height / 2};
   const float whole = std::min(camera.area.width / width, camera.area.height / height);
   camera.least = std::min(Camera{}.least, whole);
   camera.wanted.zoom = std::min(whole, most);
 }
 
-void show_cell(Camera& camera, Position at) {
+bool sees_all(const Camera& camera, const Board& board) {
+  const auto [left, top, width, height] = extent_of(board);
   const View& view = camera.wanted;
-  const float half_width = std::max(0.0f, camera.area.width / 2 / view.zoom - 1.2f);
-  const float half_height = std::max(0.0f, camera.area.height / 2 / view.zoom - 1.2f);
+  const float half_width = camera.area.width / 2 / view.zoom;
+  const float half_height = camera.area.height / 2 / view.zoom;
+  constexpr float grain = 0.01f;  // of a tile, for rounding
+  return left >= view.centre.x - half_width - grain &&
+         left + width <= view.centre.x + half_width + grain &&
+         top >= view.centre.y - half_height - grain &&
+         top + height <= view.centre.y + half_height + grain;
+}
+
+void show_cell(Camera& camera, Position at, float around) {
+  const View& view = camera.wanted;
+  const float reach = 0.5f + around;
+  const float half_width = std::max(0.0f, camera.area.width / 2 / view.zoom - reach);
+  const float half_height = std::max(0.0f, camera.area.height / 2 / view.zoom - reach);
   const float x = static_cast<float>(at.x) + 0.5f, y = static_cast<float>(at.y) + 0.5f;
   camera.wanted.centre.x = std::clamp(view.centre.x, x - half_width, x + half_width);
   camera.wanted.centre.y = std::clamp(view.centre.y, y - half_height, y + half_height);

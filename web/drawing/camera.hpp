@@ -20,9 +20,9 @@ struct View {
 };
 
 struct Camera {
-  Area area;    // the part of the screen through which the board is seen, free of panels
-  View now;     // what is shown
-  View wanted;  // what it is gliding towards
+  Area area;         // the part of the screen through which the board is seen, free of panels
+  View now;          // what is shown
+  View wanted;       // what it is gliding towards
   float least = 18;  // zoom; less where a large board needs it to be seen as a whole
 };
 
@@ -40,8 +40,12 @@ void zoom_at(Camera& camera, Point screen, float factor, bool at_once);
 // Glides so that the whole board, including the cells around it, can be seen; no closer than
 // `most`.
 void fit(Camera& camera, const Board& board, float most);
-// Glides so that a cell is well inside the area; does nothing if it already is.
-void show_cell(Camera& camera, Position at);
+// Whether all of that can be seen where it glides to.
+bool sees_all(const Camera& camera, const Board& board);
+// Glides so that a cell is inside the area, with so many tiles around it; does nothing if it
+// already is.
+inline constexpr float well_inside = 0.7f, just_inside = 0;
+void show_cell(Camera& camera, Position at, float around = well_inside);
 // Advances the gliding by one step. True while it moves.
 bool glide(Camera& camera, float seconds, bool reduce_motion);
 

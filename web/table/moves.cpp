@@ -204,7 +204,7 @@ void lay_tile(TableView& view, Position at) {
     const Point middle{static_cast<float>(at.x) + 0.5f, static_cast<float>(at.y) + 0.5f};
     zoom_at(camera, to_screen(camera, middle), touch_zoom / camera.wanted.zoom, false);
   }
-  show_cell(camera, at);
+  show_cell(camera, at, just_inside);  // nothing moves under the pointer without need
 }
 
 void lay_again(const Texts& texts, const Settings& settings, const Session& session, Table& table) {

@@ -29,6 +29,13 @@ double painting_seconds(bool still, float frame) {
   return still ? std::clamp(static_cast<double>(frame) / 2, least, most) : least;
 }
 
+// What an upright phone's hand leaves free is not the board's own room: it grows and shrinks all
+// the time.
+float room_of(const TableLayout& layout) {
+  return layout.board.height +
+         (layout.shape == TableShape::upright && layout.replay.width <= 0 ? layout.hand.height : 0);
+}
+
 bool same(const Area& a, const Area& b) {
   return a.x == b.x && a.y == b.y && a.width == b.width && a.height == b.height;
 }
@@ -59,17 +66,19 @@ void lay_out(TableView& view) {
   Camera& camera = table.camera;
   const Area before = camera.area;
   const bool reshaped = layout.shape != table.layout.shape;
+  const float room = room_of(layout) - room_of(table.layout);
   table.layout = layout;
   camera.area = layout.board;
   const bool resized = table.screen.x != screen.x || table.screen.y != screen.y;
   table.screen = {screen.x, screen.y};
-  // Below a phone's board the hand grows and shrinks all the time; other panels do not.
   const bool opened = before.x != layout.board.x || before.y != layout.board.y ||
-                      before.width != layout.board.width ||
-                      (layout.shape == TableShape::wide && before.height != layout.board.height);
+                      before.width != layout.board.width || room < -1 || room > 1;
   const bool held = table.hand.placement && !(opened && table.hand.fixed);
-  const bool grown =
-      (table.fitted_tiles != table.display.tiles || opened) && !table.camera_taken_over && !held;
+  // A placement does not move the board as long as all of it can be seen.
+  const bool changed = table.fitted_tiles != table.display.tiles &&
+                       (table.display.tiles < table.fitted_tiles ||
+                        !sees_all(camera, board_of(view.session, table.display)));
+  const bool grown = (changed || opened) && !table.camera_taken_over && !held;
   if (!table.fitted || resized || reshaped || grown) {
     fit_table(view.ui.theme, view.session, view.table);
     if (table.view_state.view) {
@@ -91,7 +100,7 @@ void lay_out(TableView& view) {
   if (table.hand.chosen)
     show_chosen(view.session, table);
   else if (table.hand.placement)
-    show_cell(camera, table.hand.placement->at);
+    show_cell(camera, table.hand.placement->at, just_inside);
 }
 
 void publish_facts(TableView& view) {
@@ -167,8 +176,8 @@ bool table_frame(TableView& view) {
   const float seconds = ImGui::GetIO().DeltaTime;
   motion_take_up(view.ui, view.settings, view.session, view.table);
   // What happens meanwhile is shown when somebody is back to see it.
-  bool moving = platform::page_visible() &&
-                motion_frame(view.settings, view.session, view.table, seconds);
+  bool moving =
+      platform::page_visible() && motion_frame(view.settings, view.session, view.table, seconds);
   refresh_hand(view.settings, view.session, view.table);
   lay_again(view.texts, view.settings, view.session, view.table);
   if (!guide_rests(table, view.lesson))

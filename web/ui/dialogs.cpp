@@ -45,7 +45,8 @@ void ui_dialog_begin(Ui& ui, const char* id, std::string_view title, float desig
                          ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
                              ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_AlwaysAutoResize |
                              ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
-                             ImGuiWindowFlags_NoBackground);
+                             ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoScrollbar |
+                             ImGuiWindowFlags_NoScrollWithMouse);
   ImGuiWindow* window = ImGui::GetCurrentWindow();
   ImDrawList& draw = *window->DrawList;
   draw.PushClipRectFullScreen();
@@ -67,6 +68,7 @@ void ui_dialog_begin(Ui& ui, const char* id, std::string_view title, float desig
                     ImGuiChildFlags_AutoResizeY | ImGuiChildFlags_AlwaysUseWindowPadding,
                     ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NavFlattened);
   ImGui::PopStyleVar();
+  if (window->Appearing) ImGui::SetScrollY(0);
   if (!title.empty()) {
     ui_heading(ui, title);
     ui_gap(ui, 2);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "web/ui/ui.hpp"
 
@@ -23,6 +24,12 @@ void fill_around(ImDrawList& draw, ImVec2 min, ImVec2 max, ImVec2 hole_min, ImVe
   draw.AddRectFilled({min.x, hole_max.y}, max, ink, rounding, ImDrawFlags_RoundCornersBottom);
   draw.AddRectFilled({min.x, hole_min.y}, {hole_min.x, hole_max.y}, ink);
   draw.AddRectFilled({hole_max.x, hole_min.y}, {max.x, hole_max.y}, ink);
+}
+
+// All regions of a window.
+void scroll_to_top(const ImGuiWindow& root) {
+  for (ImGuiWindow* window : GImGui->Windows)
+    if (window->RootWindow == &root) window->Scroll = {0, 0};
 }
 
 }  // namespace
@@ -139,6 +146,8 @@ void ui_screen_begin(Ui& ui, const char* id) {
                    ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoSavedSettings |
                    ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoScrollWithMouse);
   ImGui::PopStyleVar(2);
+  if (ImGui::IsWindowAppearing() && !std::exchange(ui.controls.returning, false))
+    scroll_to_top(*ImGui::GetCurrentWindow());
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw.PushClipRectFullScreen();
   draw_desk(ui.theme, draw, {0, 0}, size);

@@ -19,6 +19,7 @@ struct Controls {
   float drag_speed = 0;
   unsigned glide_window = 0;
   bool editing = false;    // a text field has been drawn that is being edited
+  bool returning = false;  // the next screen was left only for a moment: it stays scrolled
   float dialog_foot = -1;  // where the foot of the dialog being drawn begins; -1: in its body
 };
 
