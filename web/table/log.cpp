@@ -154,10 +154,13 @@ void draw_entry(Ui& ui, const Texts& texts, const Settings& settings, const Sess
     draw.AddLine({at.x, at.y + above / 2}, {at.x + width, at.y + above / 2},
                  heading ? colour::ink_soft : colour::rule, 1);
   if (deciding) {
-    draw.AddRectFilled({at.x, at.y + above}, {at.x + width, at.y + height},
-                       faded(colour::accent, 0.1f), px(ui.theme, 4));
-    draw.AddRectFilled({at.x, at.y + above}, {at.x + px(ui.theme, 4), at.y + height},
-                       colour::accent, px(ui.theme, 2));
+    // A lead in the colour of whoever takes it.
+    const ImU32 tone = entry.player == no_player ? colour::accent
+                                                 : player_colour(colour_of(session, entry.player));
+    draw.AddRectFilled({at.x, at.y + above}, {at.x + width, at.y + height}, faded(tone, 0.12f),
+                       px(ui.theme, 4));
+    draw.AddRectFilled({at.x, at.y + above}, {at.x + px(ui.theme, 4), at.y + height}, tone,
+                       px(ui.theme, 2));
   }
   if (hovered && entry.at)
     draw.AddRectFilled({at.x, at.y + above}, {at.x + width, at.y + height},

@@ -337,7 +337,9 @@ void draw_motion_below(const Session& session, Table& table, ImDrawList& draw) {
   const float glow = std::min({1.0f, begun * 6, (1 - t) * 4});
   const Board& board = session.states[step->action + 1].board;
   tint_feature(session, table.camera, table.pictures, draw, board, board.tiles.size(),
-               event.scoring.node, faded(IM_COL32(0xff, 0xdf, 0x6e, 0xff), 0.6f * glow));
+               event.scoring.node, faded(IM_COL32(0xff, 0xdf, 0x6e, 0xff), 0.28f * glow));
+  draw_owned(session, table.camera, table.pictures, draw, board, board.tiles.size(),
+             event.scoring.node, event.scoring.owners, edge_picture, glow);
 }
 
 void draw_motion_above(Ui& ui, Session& session, Table& table, ImDrawList& draw) {

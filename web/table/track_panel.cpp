@@ -109,11 +109,13 @@ void draw_counters(const Theme& theme, const Session& session, Table& table, ImD
         here.push_back(&counter);
     const Area cell = space_area(track, space);
     const auto n = static_cast<float>(here.size());
-    const float step = std::min(size * 0.42f, (cell.width - size * 0.5f) / std::max(1.0f, n - 1));
+    // Side by side, so that each can be recognised.
+    const float each = n > 1 ? size * 0.78f : size;
+    const float step = std::min(each * 0.82f, (cell.width - each * 0.6f) / std::max(1.0f, n - 1));
     float x = cell.x + cell.width / 2 - step * (n - 1) / 2;
     for (const Counter* counter : here) {
       draw_piece(theme, session, table.pictures, draw, counter->player, counter->piece, false,
-                 {x, cell.y + cell.height * 0.64f}, size, 1);
+                 {x, cell.y + cell.height * 0.64f}, each, 1);
       x += step;
     }
   }
