@@ -36,6 +36,18 @@ long people(const NewGameForm& form) {
 // Neither the easiest nor the hardest of the levels.
 std::string usual_kind() { return std::string(levels[levels.size() / 2].id); }
 
+// For another computer: as strong as the usual one, but of a kind that does not play yet.
+std::string free_kind(const NewGameForm& form) {
+  std::vector<std::string> kinds = {usual_kind()};
+  for (const Level& persona : personas) kinds.emplace_back(persona.id);
+  for (const Level& level : levels) kinds.emplace_back(level.id);
+  for (const std::string& kind : kinds)
+    if (std::none_of(form.players.begin(), form.players.end(),
+                     [&](const PlayerEntry& p) { return p.computer == kind; }))
+      return kind;
+  return kinds.front();
+}
+
 }  // namespace
 
 NewGameForm default_form() {
@@ -149,7 +161,7 @@ void add_player(NewGameForm& form) {
   if (form.players.size() >= most_players(form)) return;
   const bool person = std::any_of(form.players.begin(), form.players.end(),
                                   [](const PlayerEntry& p) { return p.computer.empty(); });
-  form.players.push_back({"", free_colour(form), person ? usual_kind() : ""});
+  form.players.push_back({"", free_colour(form), person ? free_kind(form) : ""});
 }
 
 void choose_colour(NewGameForm& form, std::size_t player, u8 colour) {

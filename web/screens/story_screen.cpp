@@ -112,15 +112,18 @@ ImVec2 point(int value, const StoryGame& game) {
 }
 
 // Game by game, from left to right: the value, and 1 for a filled point.
-void draw_way(const Theme& theme, const std::vector<ImVec2>& points) {
+void draw_way(Ui& ui, const Texts& texts, const std::vector<ImVec2>& points) {
+  constexpr std::size_t enough = 3;
+  if (points.size() < enough)
+    return ui_text(ui, tr(texts, "story.few"), Face::small, colour::ink_soft);
+  const Theme& theme = ui.theme;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float width = ImGui::GetContentRegionAvail().x, height = px(theme, 120);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   float most = 1;
   for (const ImVec2& one : points) most = std::max(most, one.x);
   const float dot = px(theme, 4);
-  const float step =
-      points.size() > 1 ? (width - 2 * dot) / static_cast<float>(points.size() - 1) : 0;
+  const float step = (width - 2 * dot) / static_cast<float>(points.size() - 1);
   ImVec2 last;
   for (std::size_t i = 0; i < points.size(); ++i) {
     const float value = std::max(0.0f, points[i].x);
@@ -154,7 +157,7 @@ void points_panel(Ui& ui, const Texts& texts, const Story& story) {
     best = std::max(best, game.luck);
     worst = std::min(worst, game.luck);
   }
-  draw_way(ui.theme, points);
+  draw_way(ui, texts, points);
   ui_text(ui, tr(texts, "story.city", {tr_count(texts, "points", city)}));
   ui_text(ui, tr(texts, "story.road", {tr_count(texts, "tiles", road)}));
   const auto signed_points = [](int luck) {
@@ -179,7 +182,7 @@ void judged_panel(Ui& ui, const Texts& texts, const Story& story) {
   if (points.empty()) return;
   ui_panel_begin(ui, "story.judged");
   ui_heading(ui, tr(texts, "story.judged"));
-  draw_way(ui.theme, points);
+  draw_way(ui, texts, points);
   const std::string text =
       tr(texts, "story.judged.text",
          {tenths(texts, sum / static_cast<int>(points.size())), tenths(texts, last)});
@@ -201,7 +204,7 @@ void advised_panel(Ui& ui, const Texts& texts, const Story& story) {
   if (asked == 0) return;
   ui_panel_begin(ui, "story.advised");
   ui_heading(ui, tr(texts, "story.advised"));
-  draw_way(ui.theme, points);
+  draw_way(ui, texts, points);
   const std::string text =
       tr(texts, "story.advised.text", {std::to_string(asked), std::to_string(followed)});
   probe_fact(ui.probe, "story.advised", text);
@@ -212,6 +215,7 @@ void advised_panel(Ui& ui, const Texts& texts, const Story& story) {
 
 void medals_panel(Ui& ui, const Texts& texts, const Story& story) {
   ui_panel_begin(ui, "story.medals");
+  ui_heading(ui, tr(texts, "story.medals"));
   for (int medal = 0; medal < medals; ++medal) {
     int times = 0;
     for (const StoryGame& game : story) times += earned(medal, game);
