@@ -115,7 +115,7 @@ ImVec2 point(int value, const StoryGame& game) {
 void draw_way(Ui& ui, const Texts& texts, const std::vector<ImVec2>& points) {
   constexpr std::size_t enough = 3;
   if (points.size() < enough)
-    return ui_text(ui, tr(texts, "story.few"), Face::small, colour::ink_soft);
+    return ui_text(ui, tr(texts, "story.too-few"), Face::small, colour::ink_soft);
   const Theme& theme = ui.theme;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float width = ImGui::GetContentRegionAvail().x, height = px(theme, 120);
