@@ -109,8 +109,9 @@ void share_puzzle(App& app) {
   if (again && lesson->loss == 0) record.actions.resize(lesson->path.cursor);
   record.fair = {};  // all chance outcomes are in the record
   for (PlayerEntry& player : record.players) player.computer.clear();
-  if (write_link(app, record, false, {}, "&z=" + std::to_string(again ? lesson->loss : 0)))
-    hand_over_link(app, Copying::link);
+  if (!write_link(app, record, false, {}, "&z=" + std::to_string(again ? lesson->loss : 0))) return;
+  if (!again) notify(app.ui, std::string(tr(app.texts, "puzzle.made")));
+  hand_over_link(app, Copying::link);
 }
 
 void send_link(App& app) {
