@@ -111,8 +111,7 @@ void game_menu(Ui& ui, const Texts& texts, Screens& screens, Requests& requests)
 void rename(Ui& ui, const Texts& texts, Screens& screens, Requests& requests) {
   ui_dialog_begin(ui, "rename", tr(texts, "save.rename"));
   ui_focus_on_opening();
-  ui_input(ui, "rename.name", tr(texts, "save.name-hint"), screens.text,
-           max_game_name_characters);
+  ui_input(ui, "rename.name", tr(texts, "save.name-hint"), screens.text, max_game_name_characters);
   const bool enter = entered();
   const int answer = answer_row(ui, "rename.save", tr(texts, "common.save"), Tone::primary,
                                 tr(texts, "common.cancel"));
@@ -255,6 +254,8 @@ void show_link(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
                const Session* session) {
   ui_dialog_begin(ui, "show-link", tr(texts, "link.show.title"));
   if (screens.copy_failed) ui_text(ui, tr(texts, "link.failed"), Face::text, colour::ink_soft);
+  if (screens.sending && session && open_seat(session->record.fair) != no_player)
+    ui_text(ui, tr(texts, "by-link.steps"), Face::small, colour::ink_soft);
   // Text before the link contains spaces, the link contains none.
   ui_qr_code(ui, "link.code", std::string_view(screens.text).substr(screens.text.rfind(' ') + 1));
   ui_fixed_text(ui, "link.text", tr(texts, "link.show.title"), screens.text);

@@ -89,7 +89,8 @@ std::string prompt(const Texts& texts, const Session& session, const Table& tabl
                   {player_name(texts, session.record, table.display.active)});
       }
       if (const PlayerIndex next = awaited(session); next != no_player)
-        return tr(texts, "by-link.waits", {player_name(texts, session.record, next)});
+        return tr(texts, session.sent || session.live ? "by-link.waits" : "by-link.due",
+                  {player_name(texts, session.record, next)});
       if (d.player == no_player || !session.kept) return {};  // nobody thinks in a lesson
       return tr(texts, "table.thinking", {player_name(texts, session.record, d.player)});
     }

@@ -57,7 +57,7 @@ std::vector<ProbeItem> pressable(const Stage& stage) {
 // Scrolling content continues under fixed elements.
 bool scrolls(const Stage& stage, const ProbeItem& i) {
   if (stage.app->screen == Screen::table)
-    return begins(i.id, {"table.bag.", "table.choose.", "table.log."});
+    return begins(i.id, {"table.bag.", "table.choose.", "table.log.", "link.text"});
   return i.id != "back" && i.id != "new.start" && !begins(i.id, {"dialog."});
 }
 
