@@ -168,21 +168,24 @@ void draw_team_lines(const Theme& theme, ImDrawList& draw, const Graph& graph,
   const float goal = graph.y(last.target);
   draw.AddLine({graph.min.x, goal}, {graph.max.x, goal}, colour::accent, px(theme, 1.5f));
   std::vector<ImVec2> points = {{graph.x(0), graph.y(0)}}, left;
+  // The pieces left have an axis of their own, on the right.
+  const auto y_of = [&](int count) { return graph.y(count * last.target / std::max(1, last.of)); };
+  const int step = std::max(1, grid_step(last.of));
+  for (int count = 0; count <= last.of; count += step) {
+    const std::string text = std::to_string(count);
+    const float high = ui_text_size(theme, text, Face::small).y;
+    draw.AddLine({graph.max.x - px(theme, 4), y_of(count)}, {graph.max.x, y_of(count)}, slate,
+                 px(theme, 1));
+    ui_draw_text(theme, draw, {graph.max.x + px(theme, 5), y_of(count) - high / 2}, text,
+                 Face::small, slate);
+  }
   for (std::size_t i = 0; i < afterwards.team.size(); ++i) {
     const TeamStand& stand = afterwards.team[i];
     points.push_back({graph.x(i + 1), graph.y(stand.points)});
-    left.push_back({graph.x(i + 1), graph.y(stand.left * stand.target / std::max(1, stand.of))});
+    left.push_back({graph.x(i + 1), y_of(stand.left)});
   }
   draw.AddPolyline(left.data(), static_cast<int>(left.size()), slate, 0, px(theme, 2));
   draw.AddPolyline(points.data(), static_cast<int>(points.size()), amber, 0, px(theme, 3));
-  const auto end = [&](ImVec2 at, int value, ImU32 ink) {
-    const std::string text = std::to_string(value);
-    ui_draw_text(theme, draw,
-                 {graph.max.x + px(theme, 5), at.y - ui_text_size(theme, text, Face::strong).y / 2},
-                 text, Face::strong, ink);
-  };
-  end(points.back(), last.points, amber);
-  end(left.back(), last.left, slate);
 }
 
 void tell_stand(Ui& ui, const Texts& texts, const Session& session, const Afterwards& afterwards,
