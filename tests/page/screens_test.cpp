@@ -4,6 +4,8 @@
 #include "web/app/files.hpp"
 #include "web/app/open_link.hpp"
 #include "web/app/share.hpp"
+#include "web/screens/new_game.hpp"
+#include "web/table/moves.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace gallery {
@@ -49,6 +51,60 @@ TEST(Screens, StartOffersOneThingFirstToABeginnerWhoseGamesAreOver) {
   page.app->screens.saves = {over};
   draw_frames(page, 3);
   EXPECT_EQ(primaries(page), std::vector<std::string>{"start.learn"});
+}
+
+TEST(Screens, OpenAtTheirTopUnlessLeftForHelpOnly) {
+  AtPage page("new/default");
+  const auto top = [&] {
+    float y = 0;
+    for (const ProbeItem& i : page.app->ui.probe.items)
+      if (i.id == "new.player.0.name") y = i.y;
+    return y;
+  };
+  const float before = top();
+  scroll_to(page, 1);
+  const float scrolled = top();
+  ASSERT_LT(scrolled, before);
+  request(page.app->requests, Screen::settings);
+  settle(page);
+  request(page.app->requests, Screen::new_game);
+  settle(page);
+  EXPECT_EQ(top(), scrolled) << "back from settings";
+  request(page.app->requests, Screen::start);
+  settle(page);
+  request(page.app->requests, Screen::new_game);
+  settle(page);
+  EXPECT_EQ(top(), before) << "entered anew";
+}
+
+TEST(NewGame, AddedComputersAreOfDifferentKinds) {
+  NewGameForm form = default_form();
+  while (form.players.size() < most_players(form)) add_player(form);
+  std::vector<std::string> kinds;
+  for (const PlayerEntry& player : form.players) kinds.push_back(player.computer);
+  std::sort(kinds.begin(), kinds.end());
+  EXPECT_EQ(std::adjacent_find(kinds.begin(), kinds.end()), kinds.end());
+}
+
+TEST(Table, APlacementDoesNotMoveABoardThatCanBeSeen) {
+  AtPage page("table/fresh", "desktop");
+  const auto same = [&](const View& view) {
+    const View& now = page.app->table.camera.now;
+    return now.centre.x == view.centre.x && now.centre.y == view.centre.y && now.zoom == view.zoom;
+  };
+  const View before = page.app->table.camera.now;
+  TableView view = table_of(page);
+  const auto& spots = page.app->table.hand.spots;
+  const auto beside = std::find_if(spots.begin(), spots.end(), [](const Spot& spot) {
+    return spot.at.y == 0;  // above and below there is less room
+  });
+  ASSERT_NE(beside, spots.end());
+  lay_tile(view, beside->at);
+  settle(page);
+  EXPECT_TRUE(same(before)) << "laid";
+  confirm_move(view);
+  settle(page);
+  EXPECT_TRUE(same(before)) << "played";
 }
 
 TEST(Challenges, TheGameOfTheDayIsOneTryThatCounts) {
