@@ -1,5 +1,6 @@
 // engine: plays a game over JSON lines, so that other programs can use it and their computer
 // players can meet ours (docs/engine.md). Each line asks a question; the answer is one line.
+#include <algorithm>
 #include <cstdio>
 #include <iostream>
 
@@ -17,6 +18,26 @@ namespace bastide::cli {
 namespace {
 
 using Fields = std::map<std::string, std::string>;
+
+struct Question {
+  std::string_view ask, fields;
+};
+// `position` and `legal` tell other players in a match what the engine knows by itself.
+constexpr Question questions[] = {
+    {"new", "game seed record chance"},
+    {"play", "action"},
+    {"position", ""},
+    {"legal", ""},
+    {"table", ""},
+    {"record", ""},
+    {"best", "player nodes ms seed record chance position legal"},
+};
+
+bool is_word_of(std::string_view list, std::string_view word) {
+  while (!list.empty())
+    if (take_until(list, ' ') == word) return true;
+  return false;
+}
 
 std::string failure(const std::string& why) { return "{\"error\":" + json(why) + '}'; }
 
@@ -150,6 +171,12 @@ struct Table {
   std::string answer(const Fields& fields) {
     const auto found = fields.find("ask");
     const std::string ask = found == fields.end() ? "" : found->second;
+    const auto question = std::find_if(std::begin(questions), std::end(questions),
+                                       [&](const Question& one) { return one.ask == ask; });
+    if (question == std::end(questions)) return failure("not understood: " + ask);
+    for (const auto& [name, value] : fields)
+      if (name != "ask" && !is_word_of(question->fields, name))
+        return failure("unknown field of \"" + ask + "\": " + name);
     events.clear();
     if (ask == "new") {
       if (const auto wrong = begin(fields)) return failure(*wrong);
@@ -174,8 +201,7 @@ struct Table {
     if (ask == "legal") return legal_lines();
     if (ask == "table") return table();
     if (ask == "record") return "{\"record\":" + json(write_record(catalogue, record)) + '}';
-    if (ask == "best") return best(fields);
-    return failure("not understood: " + ask);
+    return best(fields);
   }
 };
 

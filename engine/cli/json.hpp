@@ -10,13 +10,14 @@
 #include <string_view>
 
 #include "engine/base/types.hpp"
+#include "engine/record/words.hpp"
 
 namespace bastide::cli {
 
 inline std::string json(std::string_view text) {
   constexpr std::string_view digits = "0123456789abcdef";
   std::string out = "\"";
-  for (const char c : text) {
+  for (const char c : valid_utf8(text)) {
     if (c == '"' || c == '\\') out += '\\';
     if (c == '\n')
       out += "\\n";

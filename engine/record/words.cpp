@@ -100,6 +100,16 @@ std::string clean_name(std::string_view text, std::size_t most) {
   return name;
 }
 
+std::string valid_utf8(std::string_view text) {
+  std::string valid;
+  while (!text.empty()) {
+    const std::string_view before = text;
+    const bool whole = take_character(text) != broken;
+    valid += whole ? before.substr(0, before.size() - text.size()) : "\uFFFD";
+  }
+  return valid;
+}
+
 std::size_t character_count(std::string_view text) {
   std::size_t count = 0;
   for (const char c : text) count += (static_cast<u8>(c) & 0xc0) != 0x80;

@@ -26,6 +26,9 @@ bool valid_name(std::string_view name);
 // The nearest valid name: drops the characters that are not allowed, and cuts it off at `most`.
 std::string clean_name(std::string_view text, std::size_t most = max_name_characters);
 
+// The text with U+FFFD for whatever is not UTF-8.
+std::string valid_utf8(std::string_view text);
+
 // The text must be valid UTF-8.
 std::size_t character_count(std::string_view text);
 

@@ -37,6 +37,24 @@ assert control in same_after(control)
 same_after("play", action=control)
 same_after("new", record=f'bastide-record 1\nplayer red "{control}"\n')
 
+# A field that the question does not have.
+for what, field in [("new", "Seed"), ("new", "player"), ("play", "seed"), ("position", "turn"), ("legal", "player"),
+                    ("table", "x"), ("record", "names"), ("best", "node"), ("best", "game")]:
+    assert field in same_after(what, **{"action": "pass"} if what == "play" else {}, **{field: 1})
+assert "nobody's" in same_after("best", **{"nobody's": [1, {"a": 2}]})
+
+# What is not UTF-8 comes back as U+FFFD.
+for broken in (b"\xff", b"\xc0\x80", b"\xed\xa0\x80", b"\xf4\x90\x80\x80", b"\xe2\x82", b"\x80"):
+    for line in (b'{"ask":"%s"}', b'{"ask":"play","action":"%s"}', b'{"ask":"play","%s":1}', b'{"ask":"new","game":"%s"}',
+                 b'{"ask":"best","player":"%s"}', b'{"ask":"new","record":"bastide-record 1\\nplayer red \\"%s\\""}',
+                 b'{"ask":"new","record":"bastide-record 1\\nplayer %s"}', b'%s'):
+        engine.stdin.buffer.write(line % broken + b"\n")
+        engine.stdin.flush()
+        assert "error" in json.loads(engine.stdout.readline()), line % broken
+engine.stdin.buffer.write(b'{"ask":"a\xffb"}\n')
+engine.stdin.flush()
+assert "a\ufffdb" in json.loads(engine.stdout.readline())["error"]
+
 # A question with a game of its own begins it only if it can be answered.
 same_after("best", player="nobody", record=other)
 same_after("best", player="greedy", record="no record")
