@@ -322,6 +322,7 @@ Expected<Link> decode_code(const Catalogue& catalogue, std::string_view code,
   Link link;
   Record& record = link.record;
   if (Result fault = code_setup(coder, record)) return *fault;
+  drop_idle_numbers(record.setup);
   const bool forced = code_unusual(coder, 15, 0) != 0;
   if (forced && !record.fair.devices.empty()) return fail("fair.chance", "1");
   const u32 count = code_count(coder, 0);

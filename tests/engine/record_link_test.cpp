@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <sstream>
 #include <string>
 
@@ -54,6 +55,81 @@ TEST(RecordLink, EncodingAndDecodingIsTheIdentity) {
     ASSERT_TRUE(decoded) << ::testing::PrintToString(decoded.error());
     EXPECT_FALSE(decoded->fault);
     ASSERT_TRUE(decoded->record == (n % 2 == 0 ? record : without_names(record)));
+  }
+}
+
+// Numbers without meaning are dropped: from actions, and ...
+TEST(RecordLink, ActionsAreReadInCanonicalForm) {
+  int odd = 0;
+  for (u64 n = 0; n < 60; n += thinning_of_few) {
+    SCOPED_TRACE(n);
+    const Record record = random_game(n, {n % 8 == 3, 10000, n % 4 != 0});
+    const auto game = make_game(all_tiles(), record.setup);
+    Record other = record;
+    State state = initial_state(*game);
+    for (Action& action : other.actions) {
+      const Action exact = canonical(*game, state, action);
+      for (u8 Action::*number : {&Action::what, &Action::where, &Action::value}) {
+        Action changed = action;
+        changed.*number = 1;
+        if (changed == action || !legal(*game, state, changed)) continue;
+        if (canonical(*game, state, changed) == exact) action = changed;
+      }
+      odd += !(action == exact);
+      apply(*game, state, exact);
+    }
+    const auto link = encode_link(all_tiles(), other, true);
+    ASSERT_TRUE(link) << ::testing::PrintToString(link.error());
+    const auto decoded = decode_link(all_tiles(), *link);
+    ASSERT_TRUE(decoded) << ::testing::PrintToString(decoded.error());
+    state = initial_state(*game);
+    for (const Action& action : decoded->record.actions) {
+      ASSERT_EQ(action, canonical(*game, state, action));
+      apply(*game, state, action);
+    }
+    ASSERT_EQ(decoded->record.actions.size(), other.actions.size());
+  }
+  EXPECT_GT(odd, 100);
+}
+
+// ... from options: a code that says 77 for every one of them, though none is in play.
+TEST(RecordLink, NumbersOfWhatIsNotInPlayAreDropped) {
+  Encoder coder;
+  const auto usual = [&](u32 weight, u32 value = 0) {
+    const u32 weights[] = {weight, 1};
+    coder.weighted(weights, 2, value);
+  };
+  coder.uniform(max_players, 1);
+  for (const u32 colours : {8u, 7u}) {
+    const u32 computers[] = {24, 12, 3, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 3};
+    coder.uniform(colours, 0);
+    coder.weighted(computers, 16, 0);
+  }
+  usual(255);
+  usual(1);      // no expansions
+  usual(1);      // the usual options
+  usual(15, 1);  // numbers
+  u64 numbers = 0;
+  for (const NumberInfo& info : number_infos()) numbers |= u64{1} << info.number;
+  const u32 end = static_cast<u32>(std::bit_width(numbers)), even[] = {2, 2};
+  coder.uniform(65, end);
+  for (u32 n = 0; n + 1 < end; ++n) coder.weighted(even, 2, numbers >> n & 1);
+  for (std::size_t n = 0; n < number_infos().size(); ++n) coder.uniform(256, 77);
+  usual(255);
+  coder.uniform(3, 2);  // a random player first
+  coder.uniform(5, 0);  // no seed
+  usual(255);
+  usual(15);
+  coder.uniform(16, 0);  // no actions
+  usual(1);
+  const auto decoded = decode_link(all_tiles(), "#g=" + with_valid_checksum(coder.finish(), 'D'));
+  ASSERT_TRUE(decoded) << ::testing::PrintToString(decoded.error());
+  const bastide::Setup& setup = decoded->record.setup;
+  EXPECT_EQ(setup.players, 2);
+  EXPECT_EQ(setup.first_player, random_player);
+  for (const NumberInfo& info : number_infos()) {
+    EXPECT_FALSE(has_meaning(info, setup));
+    EXPECT_EQ(setup.options.*info.value, Options{}.*info.value) << info.id;
   }
 }
 
