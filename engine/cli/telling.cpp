@@ -187,10 +187,11 @@ std::string scoring_json(const Teller& t, const Scoring& s) {
   std::sort(fields.begin(), fields.end(),
             [](const ScoringField* a, const ScoringField* b) { return a->order < b->order; });
   const CauseForm* form = cause_form(s.cause);
+  const bool of_feature = s.node != no_node;
   std::string text;
-  if (s.node != no_node) text = on_field(t, s.node) + at_field(t, t.state.board.node_tile[s.node]);
-  text += field("cause", json(form ? form->name : "")) +
-          field("feature", json(segment_word(s.feature)));
+  if (of_feature) text = on_field(t, s.node) + at_field(t, t.state.board.node_tile[s.node]);
+  text += field("cause", json(form ? form->name : ""));
+  if (of_feature) text += field("feature", json(segment_word(s.feature)));
   for (const ScoringField* one : fields)
     if (const std::string value = one->value(s); !value.empty()) text += field(one->name, value);
   const int players = t.game.sides;

@@ -5,6 +5,7 @@ namespace bastide {
 const std::vector<ErrorText>& error_texts() {
   static const std::vector<ErrorText> all = {
       {"setup.players", "{} players: 2 to 6 can play, with expansions of Big Box 5 up to 8"},
+      {"setup.players-alone", "{} players: 1 to 6 can play"},
       {"setup.alone", "{} is a game of its own and goes with no other expansion"},
       {"setup.first-player", "there is no player {}"},
       {"setup.expansion", "this version cannot play with these expansions"},

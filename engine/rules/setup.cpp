@@ -114,8 +114,12 @@ Expected<void> check_setup(const Setup& setup) { return check_setup(setup, all_s
 
 Expected<void> check_setup(const Setup& setup, const std::vector<const Set*>& sets) {
   const PlayerRange range = player_range(setup, sets);
-  if (setup.players < range.least || setup.players > range.most)  // SETUP-1
-    return fail("setup.players", std::to_string(setup.players));
+  if (setup.players < range.least || setup.players > range.most) {  // SETUP-1
+    const bool alone = std::any_of(sets.begin(), sets.end(), [&](const Set* set) {
+      return set->alone && set->in_play(setup);
+    });
+    return fail(alone ? "setup.players-alone" : "setup.players", std::to_string(setup.players));
+  }
   if (setup.first_player != random_player && setup.first_player >= setup.players)
     return fail("setup.first-player", std::to_string(setup.first_player));
   if (setup.expansions & ~playable())

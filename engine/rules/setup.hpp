@@ -102,8 +102,9 @@ inline constexpr PlayerRange base_players = {2, 6};
 PlayerRange player_range(const Setup& setup);
 PlayerRange player_range(const Setup& setup, const std::vector<const Set*>& sets);
 
-// Codes "setup.players", "setup.first-player", "setup.expansion" (not in the game yet),
-// "setup.alone" (combined with other expansions), "setup.number" (of an option).
+// Codes "setup.players", "setup.players-alone" (in a game of its own), "setup.first-player",
+// "setup.expansion" (not in the game yet), "setup.alone" (combined with other expansions),
+// "setup.number" (of an option).
 Expected<void> check_setup(const Setup& setup);
 Expected<void> check_setup(const Setup& setup, const std::vector<const Set*>& sets);
 

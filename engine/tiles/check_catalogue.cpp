@@ -13,6 +13,7 @@ namespace {
 constexpr std::array<const char*, 4> side_names = {"N", "E", "S", "W"};
 constexpr int half_count = 8;
 constexpr int no_owner = -1;
+constexpr int most_places_of_ghosts = 2;  // actions name no more of a tile
 
 class TileCheck {
  public:
@@ -25,6 +26,7 @@ class TileCheck {
     check_order();
     for (const Segment& segment : tile_.segments) check_segment(segment);
     for (int side = 0; side < side_count; ++side) check_side(side);
+    if (places_of_ghosts_ > most_places_of_ghosts) fault("tiles.ghosts");
     check_half_edges();
     if ((tile_.river != RiverRole::none) != ends_river_) fault("tiles.river-end");
   }
@@ -61,6 +63,7 @@ class TileCheck {
 
   void check_segment(const Segment& segment) {
     const int sides = sides_in(segment.sides);
+    places_of_ghosts_ += segment.kind == SegmentKind::mist || segment.kind == SegmentKind::cemetery;
     switch (segment.kind) {
       case SegmentKind::city:
         if ((segment.sides | segment.shared) == 0) fault("tiles.empty-segment");
@@ -173,6 +176,7 @@ class TileCheck {
   const TileType& tile_;
   std::vector<Error>& faults_;
   bool ends_river_ = false;
+  int places_of_ghosts_ = 0;
 };
 
 void check_sets(const Catalogue& catalogue, std::vector<Error>& faults) {

@@ -151,7 +151,7 @@ TEST(Mists, MIST_L1_3_colours_and_guards) {
   bastide::Setup setup;
   setup.expansions = with_mists;
   setup.players = 7;
-  EXPECT_EQ(check_setup(setup).error().code, "setup.players");
+  EXPECT_EQ(check_setup(setup).error().code, "setup.players-alone");
 }
 
 TEST(Mists, MIST_L1_3_a_person_places_any_of_the_own_colours) {

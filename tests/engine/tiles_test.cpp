@@ -658,6 +658,9 @@ TEST(CheckCatalogue, finds_every_fault) {
       {"FFFF count 1\ncity shared N\ncity shared N\n" + plain, "tiles.shared", "x/A N"},
       {"CFFF count 1\nmist N ghosts 1\n", "tiles.mist", "x/A N"},
       {"FFFF count 1\nmist N ghosts 1\nmist N ghosts 1\n" + plain, "tiles.mist", "x/A N"},
+      {"FFFF count 1\nmist N ghosts 1\nmist E ghosts 1\nmist S ghosts 1\n" + plain, "tiles.ghosts",
+       "x/A"},
+      {"FFFF count 1\nmist N ghosts 1\nmist E ghosts 1\ncemetery\n" + plain, "tiles.ghosts", "x/A"},
       {"FFFF count 1\nfield NL EL ER SL SR WL WR\nfield NR\n", "tiles.split", "x/A N"},
       {"FFFF count 1\n" + plain + "has split N\n", "tiles.split", "x/A N"},
   };

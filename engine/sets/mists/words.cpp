@@ -98,7 +98,7 @@ bool is_figure(const Event& e) { return static_cast<int>(e.piece) < figure_kinds
 
 constexpr EventForm events[] = {
     {[](const Event& e) { return is_move_of(e, Piece::ghost) && e.to.kind == PlaceKind::tile; },
-     "ghost-appears", "a ghost appears on {to-cell}", "player tile at"},
+     "ghost-appears", "{pieces} called to {to-cell}", "player tile at count"},
     {[](const Event& e) { return is_move_of(e, Piece::ghost) && e.from.kind == PlaceKind::tile; },
      "ghosts-calmed", "{pieces} calmed on {from-cell}", "player tile at count"},
     {[](const Event& e) {
