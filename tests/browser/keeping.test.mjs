@@ -112,6 +112,13 @@ for (const [name, before, words] of [['full', full, /storage is full/], ['forbid
     // It is reported once, not at every move.
     const times = (await said(table)).split(words).length - 1;
     assert.equal(times, 1, 'said so many times');
+    if (name === 'full') {  // what is left is the second copy
+      const before = position(await table.probe());
+      await reload(table, 'start');
+      await resume(table);
+      await my_turn(table);
+      assert.deepEqual(position(await table.probe()), before);
+    }
     assert.deepEqual(await table.complaints(), []);
   });
 }
@@ -185,9 +192,14 @@ test('The second copy follows each move, restores what is lost, and is deleted t
   await table.press('save.delete');
   await table.press('delete.yes');
   await table.until(({facts}) => facts.saves === '0', 'no game');
-  assert.deepEqual(await copies(table), {});
+  assert.deepEqual(Object.values(await copies(table)), ['deleted']);
+  // As after a crash: the storage still has it.
+  await table.page.evaluate(([k, v]) => localStorage.setItem(k, v), [key, text]);
   await reload(table, 'start');
   assert.equal(await table.fact('saves'), '0');
+  assert.deepEqual(await saves(table), {});
+  await reload(table, 'start');
+  assert.deepEqual(await copies(table), {});
   assert.deepEqual(await table.complaints(), []);
 });
 
@@ -201,6 +213,14 @@ test('Without a database, or with one full of nonsense, everything else works', 
   await my_turn(none);
   await reload(none);
   assert.deepEqual(await none.complaints(), []);
+
+  const shut = await sit({before: () => {
+    localStorage.setItem('bastide.settings', 'speed 3\nreduce-motion on\n');
+    Object.defineProperty(window, 'indexedDB', {get() { throw new DOMException('no', 'SecurityError'); }});
+  }});
+  await begin_together(shut);
+  await reload(shut);
+  assert.deepEqual(await shut.complaints(), []);
 
   const silent = await sit({before: () => {
     localStorage.setItem('bastide.settings', 'speed 3\nreduce-motion on\n');

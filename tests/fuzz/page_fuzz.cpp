@@ -31,6 +31,7 @@ struct Nowhere : Storage {
   }
   void remove(std::string_view) const override {}
   std::vector<std::string> keys() const override { return {}; }
+  void hold(std::string_view, std::string_view) const override {}
   void keep_copy(std::string_view, std::string_view, std::string_view) const override {}
   void drop_copy(std::string_view) const override {}
 };

@@ -12,7 +12,7 @@ namespace bastide::web {
 // May be full or forbidden, or truncate what is written. Counts reads.
 struct FakeStorage {
   std::map<std::string, std::string, std::less<>> texts;
-  std::map<std::string, std::string, std::less<>> copies;
+  std::map<std::string, std::string, std::less<>> held, copies;
   bool full = false, forbidden = false, lying = false;
   std::size_t bytes_read = 0;
 
@@ -29,6 +29,7 @@ struct FakeStorage {
     FakeStorage& fake;
 
     std::optional<std::string> get(std::string_view key) const override {
+      if (const auto held = fake.held.find(key); held != fake.held.end()) return held->second;
       const auto found = fake.texts.find(key);
       if (found == fake.texts.end()) return std::nullopt;
       fake.bytes_read += found->second.size();
@@ -38,10 +39,22 @@ struct FakeStorage {
       if (fake.forbidden) return platform::StoreResult::forbidden;
       if (fake.full) return platform::StoreResult::full;
       fake.texts[std::string(key)] = fake.lying ? value.substr(0, value.size() / 2) : value;
+      fake.held.erase(std::string(key));
       return platform::StoreResult::ok;
     }
-    void remove(std::string_view key) const override { fake.texts.erase(std::string(key)); }
-    std::vector<std::string> keys() const override { return fake.keys(""); }
+    void remove(std::string_view key) const override {
+      fake.texts.erase(std::string(key));
+      fake.held.erase(std::string(key));
+    }
+    std::vector<std::string> keys() const override {
+      std::vector<std::string> all = fake.keys("");
+      for (const auto& [key, value] : fake.held)
+        if (fake.texts.count(key) == 0) all.push_back(key);
+      return all;
+    }
+    void hold(std::string_view key, std::string_view value) const override {
+      fake.held[std::string(key)] = value;
+    }
     void keep_copy(std::string_view stem, std::string_view key,
                    std::string_view text) const override {
       drop_copy(stem);

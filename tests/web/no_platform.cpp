@@ -13,13 +13,13 @@ ImTextureID texture_create(int, int, const std::uint32_t*, Scaling) {
 }
 void texture_destroy(ImTextureID) {}
 
-
 namespace platform {
 
 std::optional<std::string> storage_get(std::string_view) { return std::nullopt; }
 StoreResult storage_set(std::string_view, std::string_view) { return StoreResult::forbidden; }
 void storage_remove(std::string_view) {}
 std::vector<std::string> storage_keys() { return {}; }
+void storage_hold(std::string_view, std::string_view) {}
 std::vector<std::string> storage_changed_elsewhere() { return {}; }
 void copy_keep(std::string_view, std::string_view, std::string_view) {}
 void copy_drop(std::string_view) {}

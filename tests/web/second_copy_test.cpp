@@ -117,18 +117,81 @@ TEST_F(SecondCopy, InAFullStorageTheOldStateStays) {
   const platform::Copy newer = copy();
   fake.texts = before;
   fake.full = true;
-  EXPECT_FALSE(restore_copy(storage, newer));
+  EXPECT_TRUE(restore_copy(storage, newer)) << "for this visit";
   EXPECT_EQ(fake.texts, before);
   EXPECT_EQ(copy().key, newer.key) << "for the next time";
 }
 
-TEST_F(SecondCopy, KeepsOneTextPerGameAndForgetsDeletedOnes) {
+TEST_F(SecondCopy, HasTheMovesForWhichThereWasNoRoom) {
+  undo_moves(4);
+  save();
+  const std::string slot = session.slot;
+  fake.full = true;
+  for (const std::size_t moves : {7u, 9u}) {
+    session = played_at_random(catalogue, moves, 1);
+    session.slot = slot;
+    adopt(storage, session);
+    const auto stored_then = fake.texts;
+    EXPECT_EQ(save_game(storage, catalogue, session, 1), SaveResult::full);
+    fake.held.clear();  // a reload
+    EXPECT_TRUE(restore_copy(storage, copy()));
+    EXPECT_EQ(fake.texts, stored_then);
+    EXPECT_EQ(stored(), session.record);
+    ASSERT_EQ(list_games(storage).size(), 1u);
+    EXPECT_EQ(list_games(storage)[0].turn, session.states.back().turn);
+  }
+  // As soon as there is room, only the storage has it.
+  fake.full = false;
+  session = *load_game(storage, catalogue, slot);
+  save();
+  EXPECT_TRUE(fake.held.empty());
+  EXPECT_EQ(fake.keys("game.").size(), 1u);
+  EXPECT_EQ(stored(), session.record);
+}
+
+TEST_F(SecondCopy, AGameThatNeverHadRoomComesBackUntilItIsDeleted) {
+  fake.full = true;
+  EXPECT_EQ(save_game(storage, catalogue, session, 1), SaveResult::full);
+  EXPECT_TRUE(restore_copy(storage, copy()));
+  EXPECT_EQ(stored(), session.record);
+  delete_game(storage, session.slot);
+  EXPECT_TRUE(list_games(storage).empty());
+  EXPECT_FALSE(restore_copy(storage, copy()));
+  EXPECT_TRUE(list_games(storage).empty());
+}
+
+TEST_F(SecondCopy, ADeletedGameStaysDeleted) {
+  save();
+  const auto early = fake.texts;
+  save();
+  save();
+  const auto late = fake.texts;
+  const platform::Copy whole = copy();
+  delete_game(storage, session.slot);
+  const platform::Copy stone = copy();
+  for (const auto& on_the_disk : {early, late}) {
+    fake.texts = on_the_disk;  // the deletion has not reached it
+    EXPECT_TRUE(restore_copy(storage, stone));
+    EXPECT_TRUE(fake.texts.empty());
+    EXPECT_EQ(copy().text, stone.text) << "for the next time";
+  }
+  EXPECT_FALSE(restore_copy(storage, copy()));
+  EXPECT_TRUE(fake.copies.empty()) << "it is not needed any more";
+  // Saved again by a tab in which it was open.
+  fake.texts["game." + session.slot + ".9"] = whole.text;
+  EXPECT_FALSE(restore_copy(storage, stone));
+  EXPECT_EQ(stored(), session.record);
+  EXPECT_EQ(copy().text, whole.text);
+}
+
+TEST_F(SecondCopy, KeepsOneTextPerGameAndNoneOfDeletedOnes) {
   save();
   save();
   EXPECT_EQ(fake.copies.size(), 1u);
   EXPECT_EQ(copy().text, fake.texts.at(copy().key));
   delete_game(storage, session.slot);
-  EXPECT_TRUE(fake.copies.empty());
+  EXPECT_EQ(fake.copies.size(), 1u);
+  EXPECT_EQ(copy().text, "deleted");
 }
 
 }  // namespace

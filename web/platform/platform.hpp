@@ -19,6 +19,8 @@ std::optional<std::string> storage_get(std::string_view key);
 StoreResult storage_set(std::string_view key, std::string_view value);
 void storage_remove(std::string_view key);
 std::vector<std::string> storage_keys();  // only ours, in no particular order
+// Has the entry as if it were stored, for this visit only: there is no room for it.
+void storage_hold(std::string_view key, std::string_view value);
 
 // Keys that another tab has changed since the last call.
 std::vector<std::string> storage_changed_elsewhere();
@@ -129,8 +131,8 @@ struct Edited {
   std::string text;
   bool left = false;  // the user has left the field
 };
-// Call in every frame in which a field is edited: the system edits `text` in a field of its own that
-// it lays over it. Nothing where it has none, and ImGui edits the text.
+// Call in every frame in which a field is edited: the system edits `text` in a field of its own
+// that it lays over it. Nothing where it has none, and ImGui edits the text.
 std::optional<Edited> edit_field(const Field& field, const std::string& text);
 void end_field();  // none is edited
 // A letter that the page's fonts lack, drawn in whatever font the system has for it.

@@ -360,6 +360,10 @@ SaveResult save_game(const Storage& storage, const Catalogue& catalogue, Session
   const SaveHeader header = header_of(session, time);
   const std::string text = write_save(catalogue, header, session.record);
   const SaveResult result = replace_game(storage, old, session.slot, generation, text);
+  if (result == SaveResult::full) {
+    const std::string stem = key_stem(session.slot);
+    storage.keep_copy(stem, stem + std::to_string(generation), text);
+  }
   if (result != SaveResult::saved) return result;
   session.generation = generation;
   session.seal = seal_of(text);
@@ -377,10 +381,13 @@ bool slot_exists(const Storage& storage, std::string_view slot) {
 }
 
 void delete_game(const Storage& storage, std::string_view slot) {
-  for (const GameKey& key : keys_of(storage, slot)) storage.remove(key.text);
+  const std::vector<GameKey> keys = keys_of(storage, slot);
+  for (const GameKey& key : keys) storage.remove(key.text);
   storage.remove(view_key(slot));
   storage.remove(head_key(slot));
-  storage.drop_copy(key_stem(slot));
+  const std::string stem = key_stem(slot);
+  const unsigned after = keys.empty() ? 1 : keys.front().generation + 1;
+  storage.keep_copy(stem, stem + std::to_string(after), tombstone);
 }
 
 SaveResult rename_game(const Storage& storage, std::string_view slot, std::string_view name) {
@@ -451,6 +458,9 @@ struct PlatformStorage : Storage {
   }
   void remove(std::string_view key) const override { platform::storage_remove(key); }
   std::vector<std::string> keys() const override { return platform::storage_keys(); }
+  void hold(std::string_view key, std::string_view value) const override {
+    platform::storage_hold(key, value);
+  }
   void keep_copy(std::string_view stem, std::string_view key,
                  std::string_view text) const override {
     platform::copy_keep(stem, key, text);

@@ -25,6 +25,8 @@ struct Storage {
   virtual platform::StoreResult set(std::string_view key, std::string_view value) const = 0;
   virtual void remove(std::string_view key) const = 0;
   virtual std::vector<std::string> keys() const = 0;
+  // What there is no room for, until the page closes.
+  virtual void hold(std::string_view key, std::string_view value) const = 0;
   // The second copy (web/store/second_copy.hpp).
   virtual void keep_copy(std::string_view stem, std::string_view key,
                          std::string_view text) const = 0;
@@ -69,8 +71,8 @@ Expected<Session> load_game(const Storage& storage, const Catalogue& catalogue,
                             std::string_view slot);
 
 // Saves into the session's slot, or into a new one if it has none, or if the text in its own slot
-// continues beyond it. `conflict`: another tab has saved something else there, and nothing was
-// written.
+// continues beyond it. Where there is no room, the second copy has it all the same. `conflict`:
+// another tab has saved something else there, and nothing was written.
 SaveResult save_game(const Storage& storage, const Catalogue& catalogue, Session& session,
                      u64 time);
 
@@ -78,7 +80,10 @@ SaveResult save_game(const Storage& storage, const Catalogue& catalogue, Session
 bool changed_elsewhere(const Storage& storage, const Session& session);
 bool slot_exists(const Storage& storage, std::string_view slot);
 
+// Leaves a tombstone in the second copy, in case the storage has not forgotten the game yet when
+// the browser is killed.
 void delete_game(const Storage& storage, std::string_view slot);
+inline constexpr std::string_view tombstone = "deleted";
 SaveResult rename_game(const Storage& storage, std::string_view slot, std::string_view name);
 
 // Makes the session treat its slot's present text as its own.

@@ -47,6 +47,9 @@ std::vector<std::string> storage_keys() {
   for (const auto& [key, text] : place().kept) keys.push_back(key);
   return keys;
 }
+void storage_hold(std::string_view key, std::string_view value) {
+  place().kept[std::string(key)] = value;
+}
 std::vector<std::string> storage_changed_elsewhere() { return std::exchange(place().changed, {}); }
 void copy_keep(std::string_view, std::string_view, std::string_view) {}
 void copy_drop(std::string_view) {}

@@ -15,6 +15,7 @@ void bastide_js_copy_keep(const char* stem, const char* key, const char* text);
 void bastide_js_copy_drop(const char* stem);
 void bastide_js_copy_want(const char* stem);
 char* bastide_js_copy_arrived();
+void bastide_js_storage_hold(const char* key, const char* value);
 void bastide_js_file_want(const char* name);
 int bastide_js_file_size(const char* name);
 void bastide_js_file_take(const char* name, char* bytes);
@@ -102,6 +103,9 @@ StoreResult storage_set(std::string_view key, std::string_view value) {
 }
 void storage_remove(std::string_view key) { bastide_js_storage_remove(c(std::string(key))); }
 std::vector<std::string> storage_keys() { return lines(bastide_js_storage_keys()); }
+void storage_hold(std::string_view key, std::string_view value) {
+  bastide_js_storage_hold(c(std::string(key)), c(std::string(value)));
+}
 std::vector<std::string> storage_changed_elsewhere() { return lines(bastide_js_storage_changed()); }
 
 void copy_keep(std::string_view stem, std::string_view key, std::string_view text) {

@@ -13,6 +13,7 @@
     $Bastide__postset: 'Bastide.listen();',
     $Bastide: {
       prefix: 'bastide.',
+      held: {},              // entries that the storage has no room for
       changed: [],           // storage keys changed by another tab
       fragmentChanged: false,
       copyAnswer: 2,         // platform::Answer
@@ -218,8 +219,10 @@
     },
 
     bastide_js_storage_get: function (key) {
+      key = UTF8ToString(key);
+      if (key in Bastide.held) return Bastide.give(Bastide.held[key]);
       try {
-        return Bastide.give(Bastide.storage().getItem(Bastide.prefix + UTF8ToString(key)));
+        return Bastide.give(Bastide.storage().getItem(Bastide.prefix + key));
       } catch (refused) {
         return 0;
       }
@@ -227,27 +230,33 @@
     bastide_js_storage_set: function (key, value) {
       var storage = Bastide.storage();
       if (!storage) return 2;
+      key = UTF8ToString(key);
       try {
-        storage.setItem(Bastide.prefix + UTF8ToString(key), UTF8ToString(value));
+        storage.setItem(Bastide.prefix + key, UTF8ToString(value));
+        delete Bastide.held[key];
         return 0;
       } catch (refused) {
         return refused && (refused.name === 'QuotaExceededError' || refused.code === 22 ||
                            refused.name === 'NS_ERROR_DOM_QUOTA_REACHED') ? 1 : 2;
       }
     },
+    bastide_js_storage_hold: function (key, value) { Bastide.held[UTF8ToString(key)] = UTF8ToString(value); },
     bastide_js_storage_remove: function (key) {
+      key = UTF8ToString(key);
+      delete Bastide.held[key];
       try {
-        Bastide.storage().removeItem(Bastide.prefix + UTF8ToString(key));
+        Bastide.storage().removeItem(Bastide.prefix + key);
       } catch (refused) {}
     },
     bastide_js_storage_keys: function () {
-      var keys = [];
+      var keys = Object.keys(Bastide.held);
       try {
         var storage = Bastide.storage();
         for (var i = 0; i < storage.length; ++i) {
           var key = storage.key(i);
-          if (key.indexOf(Bastide.prefix) === 0 && key.indexOf('\n') < 0)
-            keys.push(key.slice(Bastide.prefix.length));
+          if (key.indexOf(Bastide.prefix) !== 0 || key.indexOf('\n') >= 0) continue;
+          key = key.slice(Bastide.prefix.length);
+          if (!(key in Bastide.held)) keys.push(key);
         }
       } catch (refused) {}
       return Bastide.give(keys.join('\n'));

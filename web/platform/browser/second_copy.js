@@ -20,7 +20,7 @@ mergeInto(LibraryManager.library, {
     asked: false,  // whether persistent storage has been requested
 
     begin: function () {
-      if (typeof window === 'undefined' || typeof indexedDB === 'undefined') return;
+      if (typeof window === 'undefined') return;
       // A database that does not answer must not keep the game from starting.
       var held = true;
       var ready = function () {
