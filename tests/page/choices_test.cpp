@@ -46,6 +46,36 @@ TEST(Choices, PointedAtInTheListAreMarkedOnTheBoard) {
   EXPECT_TRUE(inside(table.layout.board, *item(page, mark)));
 }
 
+// Presses where the first item of a stem is, without waiting for anything to come to rest.
+void tap_first(Stage& page, const std::string& stem) {
+  const ProbeItem mark = items(page, stem).front();
+  ImGui::GetIO().AddMousePosEvent(mark.x + mark.width / 2, mark.y + mark.height / 2);
+  draw_frames(page, 2);
+  for (const bool down : {true, false}) {
+    ImGui::GetIO().AddMouseButtonEvent(0, down);
+    draw_frames(page, 2);
+  }
+}
+
+// On the board and in the list, a second tap of a finger plays nothing, and neither does a double
+// click; a later click of the mouse confirms.
+TEST(Choices, ADoubleTapDoesNotPlay) {
+  for (const char* window : {"upright", "sideways", "desktop"})
+    for (const char* stem : {"table.figure.", "table.choose."}) {
+      AtPage page("table/laid", window);
+      ASSERT_TRUE(page.app->settings.confirm_moves);
+      const std::size_t before = page.app->session->cursor;
+      tap_first(page, stem);
+      ASSERT_TRUE(page.app->table.hand.chosen) << window << ' ' << stem;
+      wait(page, 0.2);
+      tap_first(page, stem);
+      EXPECT_EQ(page.app->session->cursor, before) << window << ' ' << stem;
+      wait(page, 1);
+      tap_first(page, stem);
+      EXPECT_EQ(page.app->session->cursor > before, !page.window.touch) << window << ' ' << stem;
+    }
+}
+
 // The arrows of a row step through its look-alikes and back to the first; nothing is confirmed.
 TEST(Choices, LookAlikesAreShownOneAtATime) {
   for (const char* window : {"upright", "desktop"}) {

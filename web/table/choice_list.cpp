@@ -204,7 +204,9 @@ void choice_button(TableView& view, const ChoiceRow& row, const Area& whole) {
                                           {right + gap_of(theme), cell.y, steps, cell.height})
                              : 0;
   const std::size_t count = row.offers.size();
-  if (press.pressed && table.gestures.figure == no_piece)
+  const ImVec2 at = ImGui::GetIO().MousePos;
+  if (press.pressed && table.gestures.figure == no_piece &&
+      !taps_again(table.gestures, view.ui.now, {at.x, at.y}))
     pick(view, offer);
   else if (step != 0)
     consider(view.texts, view.settings, view.session, table,

@@ -20,7 +20,7 @@ namespace bastide::web {
 namespace {
 
 constexpr float long_press = 0.45f;  // seconds
-constexpr double double_tap = 0.32;  // seconds
+constexpr double double_tap = 0.4;   // seconds
 
 // Pixels that a press may move and still be a click.
 float threshold(const Theme& theme) { return theme.touch ? 11 : 6; }
@@ -84,14 +84,11 @@ bool look_closer(Table& table, Point p) {
 
 void tap(TableView& view, Point p) {
   Table& table = view.table;
-  const bool again =
-      view.ui.now - table.gestures.tap_time < double_tap && distance(p, table.gestures.tap) < 24;
-  table.gestures.tap_time = view.ui.now;
-  table.gestures.tap = p;
+  const bool again = taps_again(table.gestures, view.ui.now, p);
   if (person_moves(view.session, view.table)) {
     if (tap_control(view, p)) return;
     if (const auto offer = offer_under(view.ui.theme, view.session, view.table, p)) {
-      pick(view, *offer);
+      if (!again) pick(view, *offer);
       return;
     }
     if (view.ui.theme.touch && look_closer(table, p)) return;
@@ -326,6 +323,13 @@ std::optional<std::size_t> offer_under(const Theme& theme, const Session& sessio
   const Point world = to_world(table.camera, p);
   const Node node = feature_at(session, table.pictures, board, board.tiles.size(), world);
   return nearest_about(board, shown, node, cell_at(table.camera, p), world);
+}
+
+bool taps_again(Gestures& gestures, double now, Point p) {
+  const bool again = now - gestures.tap_time < double_tap && distance(p, gestures.tap) < 24;
+  gestures.tap_time = now;
+  gestures.tap = p;
+  return again;
 }
 
 void gestures_rest(Gestures& gestures) {

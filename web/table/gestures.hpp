@@ -37,6 +37,9 @@ struct Gestures {
 // Whether the main button or a finger has moved too far for a click.
 bool moved_away(const Theme& theme);
 
+// Notes a tap. Whether it is the second one of a double tap, which chooses nothing more.
+bool taps_again(Gestures& gestures, double now, Point p);
+
 // Takes up a figure of this kind if the last item is being dragged.
 void drag_figure(Ui& ui, Gestures& gestures, int kind);
 

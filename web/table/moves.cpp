@@ -238,7 +238,8 @@ void pick(TableView& view, std::size_t offer) {
   if (!person_chooses(view.session, view.table) || offer >= table.hand.offers.size()) return;
   const Action& action = table.hand.offers[offer];
   if (table.hand.chosen == action) {
-    confirm_move(view);
+    // A finger plays only by the button that says so.
+    if (!view.ui.theme.touch || plays_at_once(view.settings)) confirm_move(view);
     return;
   }
   motion_skip(view.session, view.table.display, view.table.motion);
