@@ -162,7 +162,9 @@ void draw_offers(TableView& view, ImDrawList& draw, const Track& track) {
                  {cell.x + cell.width * 0.7f, cell.y + cell.height * 0.55f}, cell.height * 0.6f,
                  0.8f);
   }
-  if (picked < hand.offers.size()) pick(view, picked);
+  const ImVec2 at = ImGui::GetIO().MousePos;
+  if (picked < hand.offers.size() && !taps_again(view.table.gestures, view.ui.now, {at.x, at.y}))
+    pick(view, picked);
 }
 
 void draw_spaces(TableView& view, const Track& track) {
