@@ -62,6 +62,7 @@ Offers chosen_in_the_list(Stage& page) {
   for (const std::string& kind : kinds) {
     if (!kind.empty()) press(page, kind);
     for (const std::string& row : ids(page, "table.choose.")) {
+      wait(page, 0.5);  // a list that has scrolled has another row here: no double tap
       if (chosen(hand) != number(row)) press(page, row);  // again, it would be confirmed
       note(hand, seen);
     }
