@@ -1,5 +1,8 @@
 // What a screen reader is told of a game: every move once, and one that replaces another, too.
+#include <sstream>
+
 #include "tests/page/two_persons.hpp"
+#include "web/ui/widgets.hpp"
 
 namespace gallery {
 namespace {
@@ -54,6 +57,21 @@ TEST(Announce, MovesThatComeWithALinkAreTold) {
   place().said.clear();
   open_link(page, to_anna);
   EXPECT_NE(place().said.find(" places "), std::string::npos) << place().said;
+}
+
+// A screen reader pauses at the end of a sentence only.
+TEST(Announce, EverythingEndsAsASentence) {
+  AtPage page("table/four");
+  const std::string asked = place().said;
+  EXPECT_NE(asked.find(": place the tile. Its sides clockwise: "), std::string::npos) << asked;
+  notify(page.app->ui, "Saved");
+  press(page, "table.timeline");
+  press_key(page, ImGuiKey_Home);
+  std::istringstream said(place().said);
+  int lines = 0;
+  for (std::string line; std::getline(said, line); ++lines)
+    EXPECT_TRUE(!line.empty() && std::string(".!?:").find(line.back()) != std::string::npos) << line;
+  EXPECT_GT(lines, 1);
 }
 
 }  // namespace

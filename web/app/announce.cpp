@@ -6,6 +6,8 @@
 #include "web/platform/platform.hpp"
 #include "web/sets/decisions.hpp"
 #include "web/sets/explain.hpp"
+#include "web/text/names.hpp"
+#include "web/text/say.hpp"
 
 namespace bastide::web {
 namespace {
@@ -36,11 +38,27 @@ bool is_announced(const Event& event) {
   return event.kind != EventKind::turn_begun && !is_tile_drawn(event);
 }
 
-// Who must decide what; and the rule, unless it applies every turn.
+// The sides are the same however the tile is turned.
+std::string drawn_tile(const Texts& texts, const TileType& type) {
+  std::string words = tr(texts, "tile.sides",
+                         {tr(texts, edge_key(type.edges[0])), tr(texts, edge_key(type.edges[1])),
+                          tr(texts, edge_key(type.edges[2])), tr(texts, edge_key(type.edges[3]))});
+  for (const Segment& segment : type.segments)
+    if (segment.kind == SegmentKind::monastery || segment.kind == SegmentKind::garden)
+      words += ' ' + tr(texts, "tile.on-it", {feature_name(texts, segment.kind)});
+  return words;
+}
+
+// Who must decide what, and with which tile; and the rule, unless it applies every turn.
 std::string asked(const App& app, const Decision& d) {
   const Session& session = *app.session;
-  if (d.phase == Phase::place || d.phase == Phase::figure)
-    return explain_decision(app.texts, session.record, d);
+  if (d.phase == Phase::place) {
+    const std::string words = as_sentence(explain_decision(app.texts, session.record, d));
+    const TypeIndex drawn = shown(session).drawn;
+    return drawn == no_type ? words
+                            : words + ' ' + drawn_tile(app.texts, session.game.types[drawn]);
+  }
+  if (d.phase == Phase::figure) return explain_decision(app.texts, session.record, d);
   return as_sentence(tr(app.texts, "ask.titled",
                         {player_name(app.texts, session.record, d.player),
                          decision_title(app.texts, session.game, shown(session))})) +
@@ -75,17 +93,20 @@ void announce_frame(App& app) {
     for (std::size_t i = 0, count = 0; i < events.size(); i += count) {
       count = told_as_one(events, i);
       if (!is_announced(events[i])) continue;
+      if (!words.empty()) words += ' ';
       words += as_sentence(explain(app.texts, session.record, session.game,
                                    session.states[a.said + 1], {&events[i], count}, true));
-      words += ' ';
     }
   }
   if (a.asked != session.cursor) {
     a.asked = session.cursor;
     const Decision d = shown_decision(session);
-    if (d.player != no_player && !is_computer(session, d.player)) words += asked(app, d);
+    if (d.player != no_player && !is_computer(session, d.player)) {
+      if (!words.empty()) words += ' ';
+      words += asked(app, d);
+    }
   }
-  if (!words.empty()) platform::announce(words);
+  if (!words.empty()) say(words);
 }
 
 }  // namespace bastide::web

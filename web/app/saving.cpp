@@ -8,6 +8,7 @@
 #include "web/store/second_copy.hpp"
 #include "web/store/story.hpp"
 #include "web/text/names.hpp"
+#include "web/text/say.hpp"
 
 namespace bastide::web {
 namespace {
@@ -31,7 +32,7 @@ void report_save_failure(App& app, SaveResult result) {
   if (saving.trouble_told) return;
   saving.trouble_told = true;
   if (saving.owed)
-    platform::announce(tr(app.texts, "save.owed"));  // the notice stays on the page
+    say(std::string(tr(app.texts, "save.owed")));  // the notice stays on the page
   else
     notify(app.ui, std::string(tr(app.texts, "save.forbidden")));
 }

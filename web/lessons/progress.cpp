@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <cmath>
 
-#include "web/platform/platform.hpp"
 #include "web/reading/reading_words.hpp"
 #include "web/session/analysis.hpp"
 #include "web/session/replay_stops.hpp"
 #include "web/sets/explain.hpp"
 #include "web/text/names.hpp"
+#include "web/text/say.hpp"
 
 namespace bastide::web {
 namespace {
@@ -188,7 +188,7 @@ void lesson_frame(LessonProgress& t, const Texts& texts, const Session& session,
   }
   if (t.card.text == t.said) return;
   t.said = t.card.text;
-  if (!t.said.empty()) platform::announce(as_sentence(t.card.news) + ' ' + t.said);
+  if (!t.said.empty()) say(as_sentence(t.card.news) + ' ' + t.said);
 }
 
 bool lesson_over(const LessonProgress& t, const Session& session) {

@@ -11,6 +11,7 @@
 #include "web/table/pieces.hpp"
 #include "web/table/table_view.hpp"
 #include "web/text/names.hpp"
+#include "web/text/say.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {
@@ -49,7 +50,7 @@ void conclude(TableView& view) {
               set->reason(view.texts, session.game, shown(session), advice.actions.front());
           !own.empty())
         advice.why = std::move(own);
-  platform::announce(as_sentence(advice.title) + ' ' + as_sentence(advice.why));
+  say(as_sentence(advice.title) + ' ' + advice.why);
   Table& table = view.table;
   const Action& first = advice.actions.front();
   if (first.kind != ActionKind::place) return;
@@ -124,7 +125,7 @@ void show_better(const Session& session, Camera& camera, Advice& advice, const T
   advice.preview = session.states[rating.before];
   apply(session.game, *advice.preview, rating.place);
   show_cell(camera, rating.place.at);
-  platform::announce(as_sentence(title) + ' ' + as_sentence(why));
+  say(as_sentence(title) + ' ' + why);
   advice.actions = {rating.place, rating.figure};
   advice.title = std::move(title);
   advice.why = std::move(why);

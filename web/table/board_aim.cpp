@@ -6,6 +6,7 @@
 #include "web/art/laid.hpp"
 #include "web/table/board_marks.hpp"
 #include "web/table/table_view.hpp"
+#include "web/text/names.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {
@@ -49,19 +50,6 @@ int bits(unsigned mask) {
   int n = 0;
   for (; mask; mask >>= 1) n += static_cast<int>(mask & 1);
   return n;
-}
-
-std::string_view edge_key(EdgeKind kind) {
-  switch (kind) {
-    case EdgeKind::road:
-      return "table.edge.road";
-    case EdgeKind::city:
-      return "table.edge.city";
-    case EdgeKind::river:
-      return "table.edge.river";
-    default:
-      return "table.edge.field";
-  }
 }
 
 // Shows why the drawn tile does not fit on a cell: what clashes, in the best rotation.

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "web/platform/platform.hpp"
 #include "web/table/table_view.hpp"
 #include "web/text/names.hpp"
+#include "web/text/say.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {
@@ -44,7 +44,7 @@ void hand_over_frame(const Texts& texts, const Session& session, Table& table,
       table.dialog != TableDialog::none || input.covered)
     return;
   table.dialog = TableDialog::hand_over;
-  platform::announce(tr(texts, "hand-over.title", {player_name(texts, session.record, d.player)}));
+  say(tr(texts, "hand-over.title", {player_name(texts, session.record, d.player)}));
 }
 
 void draw_hand_over(Ui& ui, const Texts& texts, const Session& session, Table& table) {

@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "web/drawing/pieces.hpp"
-#include "web/platform/platform.hpp"
 #include "web/sets/choice_words.hpp"
 #include "web/sets/page_set.hpp"
 #include "web/table/board_controls.hpp"
@@ -12,6 +11,7 @@
 #include "web/table/moves.hpp"
 #include "web/table/table_view.hpp"
 #include "web/text/names.hpp"
+#include "web/text/say.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {
@@ -157,10 +157,10 @@ void read(const Texts& texts, const Session& session, Table& table, const Subjec
 }
 
 // Announces it to keyboard users, who may not see it.
-void say(const Texts& texts, const Session& session, Table& table) {
+void say_held(const Texts& texts, const Session& session, Table& table) {
   if (!is_something(table.look.held)) return;
   read(texts, session, table, table.look.held);
-  platform::announce(card_words(table.look.card));
+  say(card_words(table.look.card));
 }
 
 void draw_cell_rim(const Camera& camera, ImDrawList& draw, Position at, ImU32 tone, float width) {
@@ -232,7 +232,7 @@ void look_next(TableView& view) {
   const auto at = std::find(all.begin(), all.end(), look.held);
   look.held = at == all.end() || at + 1 == all.end() ? all.front() : *(at + 1);
   show_cell(table.camera, *look.walk);
-  say(view.texts, view.session, view.table);
+  say_held(view.texts, view.session, view.table);
 }
 
 void look_beside(TableView& view, int dx, int dy) {

@@ -12,6 +12,7 @@
 #include "web/table/lesson_card.hpp"
 #include "web/table/sounds.hpp"
 #include "web/table/table_view.hpp"
+#include "web/text/say.hpp"
 
 namespace bastide::web {
 namespace {
@@ -62,8 +63,7 @@ void say_choice(const Texts& texts, const Settings& settings, const Session& ses
   const std::vector<ChoiceRow> rows =
       choice_rows(texts, settings, session, table.pictures, table.hand);
   for (std::size_t i = 0; i < table.hand.offers.size(); ++i)
-    if (table.hand.offers[i] == *table.hand.chosen)
-      platform::announce(as_sentence(told_choice(texts, rows, i)));
+    if (table.hand.offers[i] == *table.hand.chosen) say(told_choice(texts, rows, i));
 }
 
 // When figures are moved for points, the figure is chosen, not where it goes.

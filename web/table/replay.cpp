@@ -10,6 +10,7 @@
 #include "web/table/panels.hpp"
 #include "web/table/table_view.hpp"
 #include "web/text/names.hpp"
+#include "web/text/say.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {
@@ -257,8 +258,8 @@ void leap_timeline(TableView& view, Leap way) {
   std::string told = where(view.texts, view.session);
   if (const std::string comment = comment_at(view.session.comments, view.session.cursor);
       !comment.empty())
-    told += ' ' + quoted_words(view.texts, comment);
-  platform::announce(told);
+    told = as_sentence(told) + ' ' + quoted_words(view.texts, comment);
+  say(told);
 }
 
 void play_timeline(Ui& ui, const Settings& settings, Session& session, Table& table) {
@@ -393,7 +394,7 @@ bool advance(const Ui& ui, const Texts& texts, const Settings& settings, Session
   table.motion.replay = true;
   t.next = ui.now + rest(session, settings);
   if (const std::string next = comment_at(session.comments, session.cursor); !next.empty())
-    platform::announce(quoted_words(texts, next));
+    say(quoted_words(texts, next));
   return true;
 }
 

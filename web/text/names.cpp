@@ -42,6 +42,19 @@ std::string feature_name(const Texts& texts, SegmentKind feature) {
   return std::string(tr(texts, key_of("feature.", feature_word(feature))));
 }
 
+std::string_view edge_key(EdgeKind edge) {
+  switch (edge) {
+    case EdgeKind::road:
+      return "table.edge.road";
+    case EdgeKind::city:
+      return "table.edge.city";
+    case EdgeKind::river:
+      return "table.edge.river";
+    default:
+      return "table.edge.field";
+  }
+}
+
 std::string_view tr_guard(const Texts& texts, bool together, std::string_view key) {
   const std::string guard = key_of(key, ".guard");
   return tr(texts, together && has_text(texts, guard) ? std::string_view(guard) : key);

@@ -20,6 +20,7 @@ std::string role_name(const Texts& texts, FigureKind figure, SegmentKind feature
 std::string piece_name(const Texts& texts, Piece piece);            // "Big meeple"
 std::string feature_name(const Texts& texts, SegmentKind feature);  // "City"
 std::string_view feature_word(SegmentKind feature);                 // as in keys: "city"
+std::string_view edge_key(EdgeKind edge);                           // of the text: "a road"
 
 // The text for a key, in a game of a team: with guards instead of meeples, if it has such a text.
 std::string_view tr_guard(const Texts& texts, bool together, std::string_view key);

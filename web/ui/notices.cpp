@@ -7,7 +7,7 @@
 #include <cmath>
 #include <utility>
 
-#include "web/platform/platform.hpp"
+#include "web/text/say.hpp"
 #include "web/ui/ui.hpp"
 #include "web/ui/widgets.hpp"
 
@@ -51,7 +51,7 @@ ImRect draw_notice(const Theme& theme, const std::string& text, float left, floa
 void notify(Ui& ui, std::string text) {
   std::erase_if(ui.notices, [&](const Notice& n) { return n.text == text; });
   if (ui.notices.size() >= most_notices) ui.notices.erase(ui.notices.begin());
-  platform::announce(text);
+  say(text);
   const double reading = notice_seconds + static_cast<double>(text.size()) * 0.03;
   ui.notices.push_back({std::move(text), ui.now + reading});
 }
