@@ -60,5 +60,24 @@ TEST(Layout, NamesOfFourPlayersCanBeToldApart) {
       << "never half a letter";
 }
 
+// On a phone many players stand in two rows, each wide enough for a name above the score.
+TEST(Layout, EightPlayersStandInTwoRows) {
+  AtPage page("table/eight", "upright");
+  const std::vector<ProbeItem> cells = items(page, "table.player.");
+  ASSERT_EQ(cells.size(), 8u);
+  EXPECT_EQ(cells[0].y, cells[3].y);
+  EXPECT_GT(cells[4].y, cells[3].y);
+  for (const ProbeItem& cell : cells) EXPECT_GE(cell.width, 84);
+}
+
+// The end of the list is not behind the hand.
+TEST(Layout, TheListOfTilesEndsAboveTheHand) {
+  AtPage page("table/bag", "upright");
+  const TableLayout& layout = page.app->table.layout;
+  EXPECT_LE(layout.side.y + layout.side.height, layout.hand.y);
+  press(page, "table.timeline");
+  EXPECT_EQ(page.app->table.side, SidePanel::none) << "it would cover what the timeline shows";
+}
+
 }  // namespace
 }  // namespace gallery

@@ -199,7 +199,7 @@ void ranking_panel(Ui& ui, const Texts& texts, const Session& session,
   ui_panel_end();
 }
 
-// Rows are kinds, columns players: fits six players on a phone.
+// Rows are kinds, columns players: fits eight players on a phone, with smaller letters.
 void kinds_panel(Ui& ui, const Texts& texts, const Session& session,
                  const std::vector<PlayerIndex>& order, const std::vector<Line>& lines) {
   ui_panel_begin(ui, "sheet.kinds");
@@ -207,9 +207,16 @@ void kinds_panel(Ui& ui, const Texts& texts, const Session& session,
   ui_gap(ui, 2);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float width = ImGui::GetContentRegionAvail().x;
-  const float label = std::min(width * 0.4f, px(ui.theme, 150));
-  const float column =
-      std::min((width - label) / static_cast<float>(order.size()), px(ui.theme, 90));
+  float widest = 0;
+  for (const PlayerIndex p : order)
+    widest = std::max(
+        widest, ui_text_size(ui.theme, std::to_string(shown(session).score[p]), Face::strong).x);
+  const auto players = static_cast<float>(order.size());
+  const float wanted = (widest + px(ui.theme, 8)) * players;
+  const bool narrow = width * 0.6f < wanted;
+  const float label = std::min(width * (narrow ? 0.3f : 0.4f), px(ui.theme, 150));
+  const Face face = narrow ? Face::small : Face::text;
+  const float column = std::min((width - label) / players, px(ui.theme, 90));
   const float line = ui_text_size(ui.theme, "X", Face::text).y;
   const float row = line + px(ui.theme, 9);
   const auto cell = [&](float y, std::size_t i, const std::string& text, Face f, ImU32 ink) {
@@ -243,11 +250,11 @@ void kinds_panel(Ui& ui, const Texts& texts, const Session& session,
     draw.AddLine(at, {at.x + label + column * static_cast<float>(order.size()), at.y}, colour::rule,
                  px(ui.theme, 1));
     const float y = at.y + (row - line) / 2;
-    ui_draw_text(ui.theme, draw, {at.x, y}, tr(texts, source.key), Face::text, colour::ink,
+    ui_draw_text(ui.theme, draw, {at.x, y}, tr(texts, source.key), face, colour::ink,
                  label - px(ui.theme, 6));
     for (std::size_t i = 0; i < order.size(); ++i) {
       const int value = points[order[i]];
-      cell(y, i, value ? std::to_string(value) : "\xe2\x80\x93", Face::text,
+      cell(y, i, value ? std::to_string(value) : "\xe2\x80\x93", face,
            value ? colour::ink : colour::ink_faint);
     }
     ImGui::Dummy({width, row - ImGui::GetStyle().ItemSpacing.y});
@@ -258,7 +265,8 @@ void kinds_panel(Ui& ui, const Texts& texts, const Session& session,
   const float y = at.y + px(ui.theme, 5);
   ui_draw_text(ui.theme, draw, {at.x, y}, tr(texts, "sheet.total"), Face::strong, colour::ink);
   for (std::size_t i = 0; i < order.size(); ++i)
-    cell(y, i, std::to_string(shown(session).score[order[i]]), Face::strong, colour::ink);
+    cell(y, i, std::to_string(shown(session).score[order[i]]), narrow ? face : Face::strong,
+         colour::ink);
   ImGui::Dummy({width, row});
   ui_panel_end();
 }

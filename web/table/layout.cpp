@@ -5,11 +5,16 @@
 namespace bastide::web {
 namespace {
 
-TableLayout upright(const Theme& theme, float width, float height, float hand_height) {
+// The height of a phone's players, who stand in one row or two.
+float players_height(const Theme& theme, TableShape shape, int count, float single) {
+  return px(theme, players_columns(shape, count) < count ? 98 : single);
+}
+
+TableLayout upright(const Theme& theme, float width, float height, int count, float hand_height) {
   TableLayout out;
   out.shape = TableShape::upright;
   const float tools = theme.control + px(theme, 8);
-  out.players = {0, 0, width, px(theme, 58)};
+  out.players = {0, 0, width, players_height(theme, out.shape, count, 58)};
   out.tools = {0, height - tools, width, tools};
   out.hand = {0, height - tools - hand_height, width, hand_height};
   const float top = out.players.height, bottom = out.hand.y;
@@ -23,7 +28,7 @@ TableLayout sideways(const Theme& theme, float width, float height, int count) {
   out.shape = TableShape::sideways;
   const float column = std::min(px(theme, 236), width * 0.42f);
   const float tools = theme.control + px(theme, 8);
-  const float players = px(theme, count <= 3 ? 54 : 98);
+  const float players = players_height(theme, out.shape, count, 54);
   out.players = {width - column, 0, column, players};
   out.hand = {width - column, players, column, height - players};
   out.tools = {0, 0, tools, height};
@@ -75,13 +80,19 @@ TableLayout wide(const Theme& theme, float width, float height, int players, Sid
 
 }  // namespace
 
+int players_columns(TableShape shape, int players) {
+  if (shape == TableShape::wide) return 1;
+  const int most = shape == TableShape::upright ? 5 : 3;  // in one row
+  return players <= most ? players : (players + 1) / 2;
+}
+
 TableLayout table_layout(const Theme& theme, float width, float height, int players,
                          float hand_height, SidePanel side, bool track, float replay) {
   TableLayout out;
   if (theme.low && width > height)
     out = sideways(theme, width, height, players);
   else if (theme.narrow || width < height * 0.75f)
-    out = upright(theme, width, height, hand_height);
+    out = upright(theme, width, height, players, hand_height);
   else
     return wide(theme, width, height, players, side, track, replay);
   if (replay > 0) out.replay = out.hand;

@@ -30,6 +30,9 @@ struct TableLayout {
   Area board;                 // free of panels
 };
 
+// The columns in which the players stand.
+int players_columns(TableShape shape, int players);
+
 // `hand_height`: the height that the hand needs on an upright phone; 0 while nothing is asked.
 // `side`: what is open beside the board where there is room for both; the log is shown only once.
 // `track`: whether the score track is shown where there is room. `timeline`: the height of the

@@ -104,7 +104,9 @@ void mark_active(const Theme& theme, ImDrawList& draw, const PlayerFacts& f, con
   if (!f.active) return;
   draw.AddRectFilled(min, max, mix(colour::paper_high, player_colour(f.colour), 0.16f),
                      px(theme, 7));
-  draw.AddRect(min, max, faded(player_colour(f.colour), 0.9f), px(theme, 7), 0, px(theme, 2));
+  // The dark line shows where the colour is as light as the paper.
+  draw.AddRect(min, max, colour::ink, px(theme, 7), 0, px(theme, 3.5f));
+  draw.AddRect(min, max, player_colour(f.colour), px(theme, 7), 0, px(theme, 2));
 }
 
 // On the edge of the badge.
@@ -248,14 +250,16 @@ int draw_cell(const Theme& theme, const Session& session, Table& table, ImDrawLi
               const PlayerFacts& f, const Area& cell) {
   mark_active(theme, draw, f, cell);
   const float pad = px(theme, 5);
-  const float badge = px(theme, 20);
-  const float top = cell.y + cell.height * 0.29f, low = cell.y + cell.height * 0.72f;
   const ImVec2 score = ui_text_size(theme, f.score, Face::strong);
+  const bool named = cell.width >= px(theme, 84);
+  // In a narrow cell the score is beside it.
+  const float badge =
+      std::min(px(theme, 20), named ? cell.width : cell.width - score.x - 2.5f * pad);
+  const float top = cell.y + cell.height * 0.29f, low = cell.y + cell.height * 0.72f;
   draw_player_badge(draw, {cell.x + pad, top - badge / 2}, badge, f.colour);
   draw_live(theme, draw, f, {cell.x + pad + badge, top - badge / 2});
   const float x = cell.x + pad + badge + px(theme, 5);
   const float right = cell.x + cell.width - pad;
-  const bool named = cell.width >= px(theme, 84);
   if (named) {
     const ImVec2 line = ui_text_size(theme, "X", Face::small);
     const float end = draw_clock(theme, draw, f, right, top);
@@ -286,10 +290,7 @@ void draw_players_panel(Ui& ui, const Texts& texts, const Session& session, Tabl
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw.PushClipRectFullScreen();  // the cells extend into the padding
   const float gap = px(ui.theme, wide ? 6 : 3);
-  const int columns = wide                                        ? 1
-                      : table.layout.shape == TableShape::upright ? n
-                      : n <= 3                                    ? n
-                                                                  : (n + 1) / 2;
+  const int columns = players_columns(table.layout.shape, n);
   const int rows = (n + columns - 1) / columns;
   const float width = (table.layout.players.width - 2 * gap) / static_cast<float>(columns);
   const float height = (table.layout.players.height - 2 * gap) / static_cast<float>(rows);
