@@ -158,6 +158,17 @@ void drag_from_row(Ui& ui, Gestures& gestures, int kind, float figure_end) {
   drag_figure(ui, gestures, kind);
 }
 
+// Whether the buttons of a row would leave its words too little room beside them: they are below.
+bool steps_below(const Theme& theme, const Texts& texts, const Table& table, const ChoiceRow& row,
+                 float width) {
+  const float steps = steps_width(theme, texts, row, row_height(theme, table.layout, table.hand));
+  const float words = std::max(ui_text_size(theme, row.name, Face::small).x,
+                               ui_text_size(theme, row.worth, Face::small).x);
+  const float rest = sign_size(theme, table.layout, table.hand) + px(theme, 28) +
+                     px(theme, 18) * static_cast<float>(row.owners.size());
+  return steps > 0 && words + rest > width - steps - gap_of(theme);
+}
+
 void choice_button(TableView& view, const ChoiceRow& row, const Area& whole) {
   Table& table = view.table;
   const Theme& theme = view.ui.theme;
@@ -166,9 +177,13 @@ void choice_button(TableView& view, const ChoiceRow& row, const Area& whole) {
   const bool pass = action.kind == ActionKind::pass;
   const bool chosen =
       table.hand.chosen == action || (!table.hand.chosen && pass && table.hand.offers.size() == 1);
-  const float steps = steps_width(theme, view.texts, row, whole.height);
-  const Area cell{whole.x, whole.y, whole.width - (steps > 0 ? steps + gap_of(theme) : 0),
-                  whole.height};
+  const float height = row_height(theme, table.layout, table.hand);
+  const float steps = steps_width(theme, view.texts, row, height);
+  const bool below = steps_below(theme, view.texts, table, row, whole.width);
+  const Area cell{whole.x, whole.y, whole.width - (steps > 0 && !below ? steps + gap_of(theme) : 0),
+                  height};
+  const Area steps_at = below ? Area{cell.x, cell.y + height + gap_of(theme), whole.width, height}
+                              : Area{cell.x + cell.width + gap_of(theme), cell.y, steps, height};
   const Press press = press_area(view.ui, "table.choose." + std::to_string(offer), cell);
   if (press.hovered) table.hovered_choice = static_cast<int>(offer);
   if (action.kind == ActionKind::choose && !view.settings.purist &&
@@ -200,9 +215,8 @@ void choice_button(TableView& view, const ChoiceRow& row, const Area& whole) {
     end -= px(theme, 3);
   }
   draw_words(theme, view.texts, table, draw, {words, cell.y, end - words, cell.height}, row, pass);
-  const int step = steps > 0 ? draw_steps(view.ui, view.texts, view.session, table, row, nth,
-                                          {right + gap_of(theme), cell.y, steps, cell.height})
-                             : 0;
+  const int step =
+      steps > 0 ? draw_steps(view.ui, view.texts, view.session, table, row, nth, steps_at) : 0;
   const std::size_t count = row.offers.size();
   const ImVec2 at = ImGui::GetIO().MousePos;
   if (press.pressed && table.gestures.figure == no_piece &&
@@ -280,7 +294,7 @@ Laid lay_rows(const TableView& view, const std::vector<ChoiceRow>& rows, float w
     Area heading{0, laid.height, width, 0};
     if (i > 0 && (column + 1 == columns || rows[i].group != rows[i - 1].group)) {
       column = 0;
-      laid.height += height + gap;
+      laid.height += laid.cells.back().height + gap;
       heading.y = laid.height;
     } else if (i > 0) {
       ++column;
@@ -290,9 +304,12 @@ Laid lay_rows(const TableView& view, const std::vector<ChoiceRow>& rows, float w
       laid.height += heading.height;
     }
     laid.headings.push_back(heading);
-    laid.cells.push_back({static_cast<float>(column) * (cell + gap), laid.height, cell, height});
+    laid.cells.push_back({static_cast<float>(column) * (cell + gap), laid.height, cell,
+                          steps_below(view.ui.theme, view.texts, view.table, rows[i], cell)
+                              ? 2 * height + gap
+                              : height});
   }
-  if (!rows.empty()) laid.height += height + gap;
+  if (!rows.empty()) laid.height += laid.cells.back().height + gap;
   return laid;
 }
 

@@ -379,6 +379,17 @@ float draw_prompt(TableView& view, const std::string& text, float x, float y, fl
 // ---- The three shapes
 // ----------------------------------------------------------------------------
 
+// The consequence of the choice, above the buttons; returns the height that both take.
+float draw_outcome(const Theme& theme, const std::string& outcome, float x, float bottom,
+                   float width) {
+  if (outcome.empty()) return 0;
+  const float h = ui_text_size(theme, outcome, Face::small, width).y;
+  const float taken = theme.control + h + px(theme, 8.4f);
+  ui_draw_paragraph(theme, *ImGui::GetWindowDrawList(), {x, bottom - taken}, outcome, Face::small,
+                    colour::good, width);
+  return taken;
+}
+
 void draw_small_hand(TableView& view, Mode mode) {
   const Theme& theme = view.ui.theme;
   const Area& area = view.table.layout.hand;
@@ -389,15 +400,17 @@ void draw_small_hand(TableView& view, Mode mode) {
   const bool sideways = view.table.layout.shape == TableShape::sideways;
   if (mode == Mode::choose) {
     const std::string outcome = consequence(view.texts, view.session, view.table);
+    // Below an upright board it takes the place of the question, to leave the board its room.
     const std::string words =
-        outcome.empty() ? prompt(view.texts, view.session, view.table, mode) : outcome;
+        outcome.empty() || sideways ? prompt(view.texts, view.session, view.table, mode) : outcome;
     const float most = sideways ? bottom - y - 3 * theme.control : FLT_MAX;
     y += draw_prompt(view, words, x, y, width, Face::small, most) + pad / 2;
     view.table.hand_place = {x, y, px(theme, 64), px(theme, 64)};
     const float tile = draw_waiting_tile(view.ui, view.session, view.table, x, y);
     const float beside = tile > 0 && !sideways ? tile + pad : 0;
     if (tile > 0 && sideways) y += tile + pad / 2;
-    draw_choices(view, {x + beside, y, width - beside, bottom - y});
+    const float foot = sideways ? draw_outcome(theme, outcome, x, bottom, width) : 0;
+    draw_choices(view, {x + beside, y, width - beside, bottom - y}, foot);
     return;
   }
   if (mode == Mode::over) {
@@ -470,18 +483,11 @@ void draw_column_hand(TableView& view, Mode mode) {
   const float rest = bottom - y;
   if (mode == Mode::choose) {
     const std::string outcome = consequences(view.texts, view.session, view.table);
-    float foot = bottom;
-    if (!outcome.empty()) {
-      const float h = ui_text_size(view.ui.theme, outcome, Face::small, width).y;
-      const float line = bottom - theme.control - h - pad * 0.6f;
-      ui_draw_paragraph(view.ui.theme, *ImGui::GetWindowDrawList(), {x, line}, outcome, Face::small,
-                        colour::good, width);
-      foot = line;
-    }
+    const float foot = draw_outcome(theme, outcome, x, bottom, width);
     view.table.hand_place = {x, y, px(theme, 96), px(theme, 96)};
     if (const float tile = draw_waiting_tile(view.ui, view.session, view.table, x, y); tile > 0)
       y += tile + pad / 2;
-    draw_choices(view, {x, y, width, bottom - y}, bottom - foot);
+    draw_choices(view, {x, y, width, bottom - y}, foot);
     return;
   }
   const float turns = theme.control + px(theme, 10);
