@@ -97,5 +97,42 @@ TEST(Choices, LookAlikesAreShownOneAtATime) {
   }
 }
 
+// Where a finger covers several marks, the first tap goes closer and the next one chooses.
+TEST(Choices, TooSmallForAFingerAreLookedAtCloserFirst) {
+  AtPage page("table/laid", "upright");
+  Table& table = page.app->table;
+  table.camera.wanted.zoom = 40;
+  table.camera_taken_over = true;
+  settle(page);
+  tap_first(page, "table.figure.");
+  settle(page);
+  EXPECT_FALSE(table.hand.chosen);
+  EXPECT_EQ(table.camera.wanted.zoom, touch_zoom);
+  wait(page, 1);
+  tap_first(page, "table.figure.");
+  EXPECT_TRUE(table.hand.chosen);
+}
+
+// A device that is turned shows the question, not the whole board.
+TEST(Choices, AreInViewAfterTurningTheDevice) {
+  AtPage page("table/laid", "upright");
+  Table& table = page.app->table;
+  std::swap(page.window.width, page.window.height);
+  settle(page);
+  ASSERT_EQ(table.layout.shape, TableShape::sideways);
+  const float turned = table.camera.wanted.zoom;
+  fit_table(page.app->ui.theme, *page.app->session, table);
+  EXPECT_GT(turned, table.camera.wanted.zoom);
+}
+
+// In a slim column they are below the words, which would be cut beside them.
+TEST(Choices, ArrowsLeaveTheWordsTheirRoom) {
+  AtPage page("decision/magic", "sideways");
+  const ProbeItem after = items(page, "table.choose.after.").front();
+  const ProbeItem row = *item(page, "table.choose." + after.id.substr(after.id.rfind('.') + 1));
+  EXPECT_GE(after.y, row.y + row.height);
+  EXPECT_GT(row.width, 150);
+}
+
 }  // namespace
 }  // namespace gallery

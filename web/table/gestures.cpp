@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "web/drawing/pieces.hpp"
 #include "web/platform/input.hpp"
@@ -50,9 +51,10 @@ bool tap_control(TableView& view, Point p) {
   return false;
 }
 
+constexpr float fingertip = 22;
+
 // The spots that a finger at a point may mean.
 std::vector<Spot> spots_near(const Camera& camera, const Hand& hand, Point p) {
-  constexpr float fingertip = 22;
   std::vector<Spot> near;
   for (const Spot& spot : hand.spots) {
     const Point low =
@@ -64,12 +66,29 @@ std::vector<Spot> spots_near(const Camera& camera, const Hand& hand, Point p) {
   return near;
 }
 
+// The same for the marks of choices.
+bool look_closer_at_marks(const Session& session, Table& table, Point p) {
+  if (!person_chooses(session, table) || table.camera.wanted.zoom >= touch_zoom) return false;
+  int near = 0;
+  Point sum;
+  for (const Choice& choice : choices(session, table.pictures, table.hand)) {
+    if (!on_board(choice) || distance(to_screen(table.camera, choice.world), p) >= fingertip)
+      continue;
+    ++near;
+    sum = {sum.x + choice.world.x, sum.y + choice.world.y};
+  }
+  if (near < 2) return false;
+  const auto n = static_cast<float>(near);
+  table.camera.wanted = {{sum.x / n, sum.y / n}, touch_zoom};
+  return true;
+}
+
 // Where a finger covers several spots, the first touch zooms in and the next one chooses. True if
 // the touch has been used for that.
-bool look_closer(Table& table, Point p) {
+bool look_closer(const Session& session, Table& table, Point p) {
   constexpr float too_small = 44, large_enough = 64;  // pixels per tile
-  if (table.hand.fixed || table.hand.placement || table.camera.wanted.zoom >= too_small)
-    return false;
+  if (look_closer_at_marks(session, table, p)) return true;
+  if (table.hand.fixed || table.camera.wanted.zoom >= too_small) return false;
   const std::vector<Spot> near = spots_near(table.camera, table.hand, p);
   if (near.size() < 2) return false;
   Point low{1e9f, 1e9f}, high{-1e9f, -1e9f};
@@ -87,11 +106,11 @@ void tap(TableView& view, Point p) {
   const bool again = taps_again(table.gestures, view.ui.now, p);
   if (person_moves(view.session, view.table)) {
     if (tap_control(view, p)) return;
+    if (view.ui.theme.touch && look_closer(view.session, table, p)) return;
     if (const auto offer = offer_under(view.ui.theme, view.session, view.table, p)) {
       if (!again) pick(view, *offer);
       return;
     }
-    if (view.ui.theme.touch && look_closer(table, p)) return;
     const Position at = cell_at(table.camera, p);
     if (table.hand.placement && table.hand.placement->at == at) {
       turn_tile(view, 1);
@@ -117,7 +136,10 @@ void tap(TableView& view, Point p) {
     table.gestures.tap_time = -1;
     return;
   }
-  if (view.ui.theme.touch) look_at(view.settings, view.session, view.table, p);
+  if (!view.ui.theme.touch) return;
+  if (!table.gestures.closes) return look_at(view.settings, view.session, view.table, p);
+  look_away(table.look);
+  if (table.side != SidePanel::bag) table.overlay.pinned = no_type;
 }
 
 void pinch(Table& table, const Fingers& touch) {
@@ -228,6 +250,9 @@ bool pointer_frame(TableView& view) {
   const Fingers& touch = fingers();
   const Point p{io.MousePos.x, io.MousePos.y};
   const bool inside = !io.WantCaptureMouse && ImGui::IsMousePosValid();
+  const bool open =
+      std::exchange(g.open, table.shown_player >= 0 || is_something(table.look.held) ||
+                                (table.overlay.pinned != no_type && table.side != SidePanel::bag));
   const bool noticed = on_notices(view.ui, p.x, p.y);
   if (touch.pinching) {
     if (!io.WantCaptureMouse || g.blocked) pinch(view.table, touch);
@@ -268,6 +293,7 @@ bool pointer_frame(TableView& view) {
     if (!ImGui::IsMouseClicked(button) || io.WantCaptureMouse || noticed || g.pressed) continue;
     g.pressed = true;
     g.dragging = g.held = false;
+    g.closes = open;
     g.press = p;
     g.press_seconds = 0;
   }

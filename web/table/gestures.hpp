@@ -19,6 +19,8 @@ struct Gestures {
   bool held = false;      // it was a long press
   bool blocked = false;   // two fingers were down: nothing counts until all are up
   bool carries = false;   // the drawn tile is dragged, from the hand or from where it was tried
+  bool open = false;      // whether a card or marks that a tap elsewhere closes were shown,
+  bool closes = false;    // and at the press: its tap closes them and does nothing more
   int figure = -1;        // the kind of figure that is dragged like it; -1: none
   Point press;
   float press_seconds = 0;

@@ -22,8 +22,6 @@ void forget_outcome(Table& table) {
   table.standing.clear();
 }
 
-constexpr float touch_zoom = 150;  // pixels per tile at which figures can be hit by a finger
-
 // Computes what the tentative move would score.
 void refresh_outcome(const Texts& texts, const Settings& settings, const Session& session,
                      Table& table) {

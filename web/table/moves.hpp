@@ -20,6 +20,7 @@ void refresh_hand(const Settings& settings, const Session& session, Table& table
 // Scrolls to a choice that is outside the visible part of the board.
 void show_choice(const Session& session, Table& table, std::size_t offer);
 void show_chosen(const Session& session, Table& table);
+inline constexpr float touch_zoom = 150;  // pixels per tile at which figures can be hit by a finger
 // Brings the available places into view: close enough to distinguish and hit them.
 void look_at_choices(const Theme& theme, const Session& session, Table& table);
 // Whether a person has to decide something, and the table shows it.

@@ -81,6 +81,7 @@ void lay_out(TableView& view) {
   const bool grown = (changed || opened) && !table.camera_taken_over && !held;
   if (!table.fitted || resized || reshaped || grown) {
     fit_table(view.ui.theme, view.session, view.table);
+    if (table.fitted && (resized || reshaped)) table.reveal_due = true;  // back to the question
     if (table.view_state.view) {
       camera.wanted = *table.view_state.view;
       table.camera_taken_over = true;
@@ -200,7 +201,10 @@ bool table_frame(TableView& view) {
   if (!table.replay.open || table.layout.shape == TableShape::wide) draw_hand_panel(view);
   moving |= draw_timeline(view);
   draw_log(view.ui, view.texts, view.settings, view.session, view.table);
-  if (table.side == SidePanel::bag) draw_bag(view);
+  if (table.side == SidePanel::bag)
+    draw_bag(view);
+  else if (table.layout.shape == TableShape::wide)
+    table.overlay.pinned = no_type;  // its list is closed
   draw_track(view);
   draw_team(view.ui, view.texts, view.session, view.table);
   hand_over_frame(view.texts, view.session, view.table, view.input);
