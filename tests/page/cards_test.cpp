@@ -224,5 +224,23 @@ TEST(Cards, AboutAPlayerTakeThePlaceOfThoseAboutTheBoard) {
   EXPECT_TRUE(fact(page, "table.card").empty());
 }
 
+// A tap beside a card closes it, and only the next one asks for another.
+TEST(Cards, CloseByATapBesideThem) {
+  AtPage page("table/middle", "upright");
+  const Table& table = page.app->table;
+  const State& state = shown(*page.app->session);
+  press(page, "table.player.0");
+  ASSERT_EQ(table.shown_player, 0);
+  const Position at = state.board.cells[state.board.tiles[0].cell].at;
+  const Point p = to_screen(table.camera, {at.x + 0.5f, at.y + 0.5f});
+  point_at(page, p.x, p.y);
+  click(page);
+  EXPECT_EQ(table.shown_player, -1);
+  EXPECT_FALSE(is_something(table.look.held));
+  wait(page, 1);
+  click(page);
+  EXPECT_TRUE(is_something(table.look.held));
+}
+
 }  // namespace
 }  // namespace gallery

@@ -98,8 +98,9 @@ TEST(Wheel, TooManyPlayersCannotBegin) {
 constexpr const char* sector_titles[] = {"Fortune", "Taxes",       "Famine",
                                          "Storm",   "Inquisition", "Plague"};
 
-// A point of a sector, with the wheel in the middle of the board.
+// A point of a sector, with the wheel in the middle of the board and no card open.
 Point on_sector(Stage& page, int sector) {
+  look_away(page.app->table.look);
   Camera& camera = page.app->table.camera;
   camera.wanted = camera.now = {{2, 2}, 90};
   draw_frames(page, 2);

@@ -206,8 +206,10 @@ void draw_bag(TableView& view) {
   ImGui::SetCursorScreenPos(
       {area.x + area.width - theme.control - px(theme, 6), area.y + px(theme, 6)});
   if (ui_icon_button(view.ui, "table.bag.close", Icon::cross, tr(view.texts, "common.close"),
-                     style))
+                     style)) {
     view.table.side = SidePanel::none;
+    view.table.overlay.pinned = no_type;
+  }
   float top = area.y + theme.control + px(theme, 14);
   const float room = area.width - 2 * pad;
   const bool purist = view.settings.purist;

@@ -19,7 +19,7 @@ TableLayout upright(const Theme& theme, float width, float height, int count, fl
   out.hand = {0, height - tools - hand_height, width, hand_height};
   const float top = out.players.height, bottom = out.hand.y;
   out.board = {0, top, width, bottom - top};
-  out.side = {0, top, width, out.tools.y - top};
+  out.side = out.board;
   return out;
 }
 

@@ -14,6 +14,7 @@ namespace bastide::web {
 namespace {
 
 void toggle_side(Table& table, SidePanel side) {
+  if (table.side == SidePanel::bag) table.overlay.pinned = no_type;
   table.side = table.side == side ? SidePanel::none : side;
 }
 

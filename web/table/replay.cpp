@@ -227,6 +227,9 @@ void open_timeline(TableView& view) {
   motion_skip(view.session, view.table.display, view.table.motion);
   view.table.replay.open = true;
   view.table.replay.playing = false;
+  // On a phone the list covers the board.
+  if (view.table.side == SidePanel::bag && view.table.layout.shape != TableShape::wide)
+    view.table.side = SidePanel::none;
 }
 
 void close_timeline(Session& session, Table& table) {
