@@ -219,9 +219,8 @@ void choice_button(TableView& view, const ChoiceRow& row, const Area& whole) {
       steps > 0 ? draw_steps(view.ui, view.texts, view.session, table, row, nth, steps_at) : 0;
   const std::size_t count = row.offers.size();
   const ImVec2 at = ImGui::GetIO().MousePos;
-  if (press.pressed && table.gestures.figure == no_piece &&
-      !taps_again(table.gestures, view.ui.now, {at.x, at.y}))
-    pick(view, offer);
+  if (press.pressed && table.gestures.figure == no_piece)
+    pick(view, offer, taps_again(table.gestures, view.ui.now, {at.x, at.y}));
   else if (step != 0)
     consider(view.texts, view.settings, view.session, table,
              row.offers[(step > 0 ? nth + 1 : nth + count - 1) % count]);

@@ -108,7 +108,7 @@ void tap(TableView& view, Point p) {
     if (tap_control(view, p)) return;
     if (view.ui.theme.touch && look_closer(view.session, table, p)) return;
     if (const auto offer = offer_under(view.ui.theme, view.session, view.table, p)) {
-      if (!again) pick(view, *offer);
+      pick(view, *offer, again);
       return;
     }
     const Position at = cell_at(table.camera, p);

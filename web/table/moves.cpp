@@ -231,10 +231,11 @@ void turn_tile(TableView& view, int steps) {
   }
 }
 
-void pick(TableView& view, std::size_t offer) {
+void pick(TableView& view, std::size_t offer, bool again) {
   Table& table = view.table;
   if (!person_chooses(view.session, view.table) || offer >= table.hand.offers.size()) return;
   const Action& action = table.hand.offers[offer];
+  if (again && (table.hand.chosen == action || plays_at_once(view.settings))) return;
   if (table.hand.chosen == action) {
     // A finger plays only by the button that says so.
     if (!view.ui.theme.touch || plays_at_once(view.settings)) confirm_move(view);

@@ -32,7 +32,9 @@ void lay_tile(TableView& view, Position at);
 // Lays the tile again as it was before the page was reloaded.
 void lay_again(const Texts& texts, const Settings& settings, const Session& session, Table& table);
 void turn_tile(TableView& view, int steps);
-void pick(TableView& view, std::size_t offer);  // index into hand.offers; picking it again confirms
+// `offer`: index into hand.offers; picking it again confirms. `again`: pressed twice in quick
+// succession, which plays nothing.
+void pick(TableView& view, std::size_t offer, bool again = false);
 // Chooses it and shows it on the board, without confirming.
 void consider(const Texts& texts, const Settings& settings, const Session& session, Table& table,
               std::size_t offer);

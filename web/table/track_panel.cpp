@@ -163,8 +163,8 @@ void draw_offers(TableView& view, ImDrawList& draw, const Track& track) {
                  0.8f);
   }
   const ImVec2 at = ImGui::GetIO().MousePos;
-  if (picked < hand.offers.size() && !taps_again(view.table.gestures, view.ui.now, {at.x, at.y}))
-    pick(view, picked);
+  if (picked < hand.offers.size())
+    pick(view, picked, taps_again(view.table.gestures, view.ui.now, {at.x, at.y}));
 }
 
 void draw_spaces(TableView& view, const Track& track) {

@@ -140,7 +140,7 @@ void lay(Stage& stage) {
 }
 
 void choose(Stage& stage, std::size_t offer) {
-  on_table(stage, pick, std::min(offer, stage.app->table.hand.offers.size() - 1));
+  on_table(stage, pick, std::min(offer, stage.app->table.hand.offers.size() - 1), false);
   settle(stage);
 }
 
