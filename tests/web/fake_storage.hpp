@@ -29,7 +29,7 @@ struct FakeStorage {
     FakeStorage& fake;
 
     std::optional<std::string> get(std::string_view key) const override {
-      if (const auto held = fake.held.find(key); held != fake.held.end()) return held->second;
+      if (const auto found = fake.held.find(key); found != fake.held.end()) return found->second;
       const auto found = fake.texts.find(key);
       if (found == fake.texts.end()) return std::nullopt;
       fake.bytes_read += found->second.size();
