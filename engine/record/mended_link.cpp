@@ -35,15 +35,12 @@ bool has_link(std::string_view text) {
 // Takes away one layer of percent signs. What is encoded as a whole is one value in the address of
 // a page that leads on to it, and ends where the next value begins.
 std::string decoded(std::string_view text) {
-  if (!has_link(text)) {
-    std::size_t at = text.find('%');
-    for (const char* hash : {"%2523", "%23"})
-      if (const std::size_t found = text.find(hash); found != std::string_view::npos) at = found;
-    const std::size_t begin = text.substr(0, at).find_last_of("=&? \t\r\n");
-    if (begin != std::string_view::npos) text.remove_prefix(begin + 1);
-    text = text.substr(0, text.find('&'));
-  }
-  return percent_decoded(text);
+  std::size_t at = text.find('%');
+  for (const char* hash : {"%2523", "%23"})
+    if (const std::size_t found = text.find(hash); found != std::string_view::npos) at = found;
+  const std::size_t begin = text.substr(0, at).find_last_of("=&? \t\r\n");
+  if (begin != std::string_view::npos) text.remove_prefix(begin + 1);
+  return percent_decoded(text.substr(0, text.find('&')));
 }
 
 // The code that begins here, through spaces and breaks; empty if no check fits. `end`: where it ends.

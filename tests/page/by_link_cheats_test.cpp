@@ -250,6 +250,7 @@ TEST(ByLinkCheats, AnInvitationIsNotAnsweredForTwoGames) {
   open_link(page, of_eve);
   ASSERT_EQ(fact(page, "fault"), "fair.other-people");
   press(page, "link.open");
+  EXPECT_EQ(saved(), 2u) << "both are kept";
   EXPECT_FALSE(open_one(page).secret);
   EXPECT_TRUE(open_one(page).record.actions.empty()) << "nothing is drawn";
   // Nor does somebody who plays already join a second time.

@@ -354,22 +354,6 @@ TEST(ByLink, ASpectatorIsToldSoAndFollowsInOneGame) {
   EXPECT_GT(page.app->session->record.actions.size(), 0u);
 }
 
-TEST(ByLink, AnotherJoiningPlayerMakesItAnotherGame) {
-  AtPage page("new/default");
-  Person anna, bo, eve;
-  invite(page);
-  const std::string invitation = send(page);
-  leave(page, anna);
-  const std::string of_bo = join(page, bo, 22, invitation);
-  const std::string of_eve = join(page, eve, 44, invitation);
-  sit_down(page, anna, 0);
-  open_link(page, of_bo);
-  open_link(page, of_eve);
-  EXPECT_EQ(fact(page, "fault"), "fair.other-people");
-  press(page, "link.open");
-  EXPECT_EQ(saved(), 2u) << "both are kept";
-}
-
 TEST(ByLink, TheLastTurnIsSentBeforeTheScoreSheetOpens) {
   AtPage page("new/default");
   Person anna, bo;
