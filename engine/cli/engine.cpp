@@ -191,9 +191,10 @@ struct Table {
       if (said == fields.end()) return failure("an action is missing");
       const auto action = parse_action(*game, state, record.players, said->second);
       if (!action) return failure(error_text(action.error()));
-      if (const Rule rule = refusal(*game, state, *action); rule != Rule::none)
-        return failure("forbidden by " + std::string(rule_id(rule)));
-      perform(*action);
+      const auto exact = listed(*game, state, *action);
+      if (!exact)
+        return failure("forbidden by " + std::string(rule_id(refusal(*game, state, *action))));
+      perform(*exact);
       resolve();
       return position();
     }

@@ -164,9 +164,12 @@ std::optional<Action> ask_program(const Contender& who, const Catalogue& catalog
   const std::string& line = fields->find("best")->second;
   const auto action = parse_action(game, state, known.players, line);
   if (!action) return refuse(error_text(action.error()), line);
-  if (const Rule rule = refusal(game, state, *action); rule != Rule::none)
-    return refuse("a program's action is forbidden by " + std::string(rule_id(rule)), line);
-  return *action;
+  const auto exact = listed(game, state, *action);
+  if (!exact)
+    return refuse(
+        "a program's action is forbidden by " + std::string(rule_id(refusal(game, state, *action))),
+        line);
+  return *exact;
 }
 
 }  // namespace bastide::cli

@@ -51,11 +51,11 @@ std::optional<Error> check_expects(const Catalogue& catalogue, const ParsedRecor
     }
     if (k == parsed.record.actions.size()) return std::nullopt;
     const Action& action = parsed.record.actions[k];
-    const std::string_view rule = rule_id(refusal(*game, state, action));
-    if (!rule.empty())
-      return Error{"record.refused", std::string(rule),
+    const auto exact = listed(*game, state, action);
+    if (!exact)
+      return Error{"record.refused", std::string(rule_id(refusal(*game, state, action))),
                    k < parsed.lines.size() ? parsed.lines[k] : 0};
-    apply(*game, state, action);
+    apply(*game, state, *exact);
   }
 }
 

@@ -81,8 +81,8 @@ std::optional<Error> check_seats(const Fair& fair, const Setup& setup) {
   std::vector<FairValue> roots;
   for (std::size_t device = 0; fits && device < fair.devices.size(); ++device) {
     const auto players = std::count(seats.begin(), seats.end(), device);
-    fits = (device == 0 ? players > 0 : players == 1) &&
-           fair.devices[device].revealed <= max_reveals;
+    fits =
+        (device == 0 ? players > 0 : players == 1) && fair.devices[device].revealed <= max_reveals;
     if (!fits) break;
     const FairValue root = root_of(fair.devices[device]);
     fits = std::find(roots.begin(), roots.end(), root) == roots.end();

@@ -1,4 +1,4 @@
-// Randomness that nobody can predict or choose, for games between several devices (docs/link.md,
+// Randomness that nobody can predict or choose, for games between several devices (docs/by-link.md,
 // "Fair").
 //
 // Each device has a hash chain of its own and publishes the end of it, the root, when it joins. For

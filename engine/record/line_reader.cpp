@@ -213,8 +213,7 @@ int agreement(const AllWords& all, std::string_view form, const Tokens& words) {
 Expected<Claim> read_line(const LineContext& context, std::string_view form, const Tokens& words) {
   LineReader reader{context, all_words(context.game), words, context.any_place};
   while (!form.empty())
-    if (Result fault = reader.read_part(take_until(form, ' ')))
-      return std::move(*fault);
+    if (Result fault = reader.read_part(take_until(form, ' '))) return std::move(*fault);
   if (reader.next < words.size()) return fail("record.extra-word", words[reader.next]);
   return std::move(reader.claim);
 }

@@ -1,9 +1,8 @@
 // Links (docs/link.md).
 //
 // A link must be readable for ever, and correcting a rule must not turn it into a different game.
-// So answers are not numbered among the legal actions: the row of the turn lists all that are ever
-// conceivable (candidates.hpp). This file codes which of them was given, with probabilities learned
-// from the game so far.
+// So answers are not numbered among the legal actions, but coded number by number
+// (action_code.hpp).
 #include "engine/record/link.hpp"
 
 #include <algorithm>
@@ -12,22 +11,20 @@
 
 #include "engine/base/hash.hpp"
 #include "engine/base/tokens.hpp"
+#include "engine/record/action_code.hpp"
 #include "engine/record/coder.hpp"
-#include "engine/record/first_links.hpp"
 #include "engine/record/notation.hpp"
 #include "engine/record/percent.hpp"
 #include "engine/record/playback.hpp"
 #include "engine/record/thread.hpp"
-#include "engine/record/traits.hpp"
 #include "engine/record/words.hpp"
-#include "engine/rules/candidates.hpp"
+#include "engine/rules/pieces.hpp"
 #include "engine/rules/set.hpp"
 
 namespace bastide {
 namespace {
 
-constexpr u32 version = 3;
-constexpr u32 first_version = 1;  // all versions from here on must always be readable
+constexpr u32 version = 1;
 constexpr std::size_t text_check_characters = 3;
 constexpr int position_check_bits = 24;
 
@@ -45,34 +42,40 @@ std::string text_check(std::string_view text) {
   return check;
 }
 
-// A hash of what a person would compare to see whether two positions are the same. Not state_hash,
-// which grows with the rules: this one must never change. Every set contributes separately, so that
-// their order does not matter.
+// Identifies a tile type by its place in the text of its set, which stays the same if sets are
+// added or names corrected.
+void add_type(const Game& game, TypeIndex type, Hasher& hash) {
+  std::size_t first = type;
+  while (first > 0 && game.types[first - 1].set == game.types[type].set) --first;
+  hash.add(game.types[type].set);
+  hash.add(type - first);
+}
+
+// A hash of what a person would compare to see whether two positions are the same: how the tiles
+// lie, where every piece is, the scores, whose turn it is. Not state_hash, which grows with the
+// rules.
 u32 position_check(const Game& game, const State& state) {
   Hasher hash;
-  const Board& board = state.board;
-  for (const PlacedTile& tile : board.tiles) {
-    const Position at = board.cells[tile.cell].at;
+  for (const PlacedTile& tile : state.board.tiles) {
+    const Position at = state.board.cells[tile.cell].at;
     hash.add(static_cast<u64>(static_cast<u16>(at.x)) << 32 |
              static_cast<u64>(static_cast<u16>(at.y)) << 16 | tile.rotation);
-    add_tile_type(game, tile.type, hash);
   }
-  for (const Figure& figure : state.figures)
-    hash.add(static_cast<u64>(board.node_tile[figure.node]) << 24 |
-             static_cast<u64>(segment_of(board, figure.node)) << 16 |
-             static_cast<u64>(figure.owner) << 8 | static_cast<u64>(figure.kind));
+  u64 pieces = 0;  // in any order
+  for (const PieceAt& piece : pieces_of(game, state)) {
+    Hasher one;
+    one.add(static_cast<u64>(piece.piece) << 32 | static_cast<u64>(piece.owner) << 24 |
+            static_cast<u64>(piece.place.kind) << 16 | piece.place.player);
+    one.add(static_cast<u64>(piece.place.tile) << 32 | static_cast<u64>(piece.place.node) << 16 |
+            piece.place.other_node);
+    one.add(static_cast<u64>(static_cast<u16>(piece.place.space)) << 32 |
+            static_cast<u64>(static_cast<u32>(piece.count)));
+    if (piece.type != no_type) add_type(game, piece.type, one);
+    pieces += one.value;
+  }
+  hash.add(pieces);
   for (int p = 0; p < game.sides; ++p) hash.add(static_cast<u64>(state.score[p]));
   hash.add(state.active);
-  if (state.drawn != no_type) add_tile_type(game, state.drawn, hash);
-  u64 of_sets = 0;
-  for (const Set* set : game.sets) {
-    if (!set->check) continue;
-    Hasher own;
-    own.add(set->id);
-    set->check(game, state, own);
-    of_sets += own.value;
-  }
-  hash.add(of_sets);
   return static_cast<u32>(hash.value & ((1u << position_check_bits) - 1));
 }
 
@@ -112,20 +115,11 @@ u32 code_unusual(Coder& coder, u32 usual, u32 value) {
   return coder.weighted(weights, 2, value);
 }
 
-// A reserved field: a later version that needs more announces it here, and this reader stops.
-template <class Coder>
-Result code_room(Coder& coder) {
-  if (code_unusual(coder, 255, 0) != 0) return newer();
-  return {};
-}
-
 // Devices and what they have revealed, after the seed.
 template <class Coder>
 Result code_fair(Coder& coder, Record& record) {
-  constexpr u32 kinds = 16, devices = 0;  // of what may follow here
   Fair& fair = record.fair;
   if (code_unusual(coder, 255, !fair.devices.empty()) == 0) return {};
-  if (coder.uniform(kinds, devices) != devices) return newer();
   const u32 count = 1 + coder.uniform(max_players, static_cast<u32>(fair.devices.size() - 1));
   fair.devices.resize(count);
   fair.device_of.resize(record.setup.players, no_device);
@@ -139,8 +133,7 @@ Result code_fair(Coder& coder, Record& record) {
     device.revealed = static_cast<u16>(revealed);
     for (u8& byte : device.latest) byte = static_cast<u8>(coder.uniform(256, byte));
   }
-  if (Result fault = check_seats(fair, record.setup)) return fault;
-  return code_room(coder);
+  return check_seats(fair, record.setup);
 }
 
 template <class Coder>
@@ -222,7 +215,6 @@ Result code_setup(Coder& coder, Record& record) {
     colours.erase(colours.begin() + static_cast<std::ptrdiff_t>(n));
     if (Result fault = code_computer(coder, player.computer)) return fault;
   }
-  if (Result fault = code_room(coder)) return fault;
 
   u64 sets = setup.expansions;
   sets = code_unusual(coder, 1, sets != 0) != 0 ? code_numbers(coder, 6, sets) : 0;
@@ -232,7 +224,6 @@ Result code_setup(Coder& coder, Record& record) {
   if ((sets & ~u64{known}) != 0) return newer();
   setup.expansions = static_cast<ExpansionMask>(sets);
   if (Result fault = code_options(coder, setup)) return fault;
-  if (Result fault = code_room(coder)) return fault;
 
   const u32 random = setup.players;
   const u32 first =
@@ -243,54 +234,6 @@ Result code_setup(Coder& coder, Record& record) {
   setup.seed = code_bits(coder, 16 * static_cast<int>(coder.uniform(5, static_cast<u32>(words))),
                          setup.seed);
   return code_fair(coder, record);
-}
-
-// ---- Actions ------------------------------------------------------------------------------------
-
-// What is learned from the game as it goes on.
-struct Learned {
-  TraitModel model;
-  std::vector<FigureRecord> figures;  // placed, and not removed from an unfinished feature
-
-  Learned(u32 written, bool sensible) : model(static_cast<int>(written), sensible) {}
-};
-
-// Nothing if the row of the turn has no such answer.
-template <class Coder>
-std::optional<Action> code_action(Coder& coder, const Game& game, const State& state,
-                                  Learned& learned, const Action& action) {
-  const PhaseRow& row = *game.phases[state.step];
-  Candidates answers(learned.figures);
-  if (row.candidates) row.candidates(game, state, answers);
-  const std::vector<Action>& actions = answers.actions();
-  if (actions.empty()) return std::nullopt;
-  u32 chosen = 0;
-  if (!Coder::decoding)
-    chosen = static_cast<u32>(std::find(actions.begin(), actions.end(), action) - actions.begin());
-  if (chosen == actions.size()) return std::nullopt;
-  const std::vector<Traits> traits = find_traits(game, state, learned.figures, actions);
-  std::vector<u32> weights = answers.weights();
-  learned.model.weigh(traits, weights);
-  chosen = coder.weighted(weights.data(), static_cast<u32>(actions.size()), chosen);
-  learned.model.learn(traits, weights, chosen);
-  return actions[chosen];
-}
-
-// Performs an action and records which figures were placed, and which have left a field or an
-// unfinished feature. When others return is a matter of the rules.
-void apply_and_learn(const Game& game, State& state, Learned& learned, const Action& action) {
-  std::vector<FigureRecord>& figures = learned.figures;
-  Events events;
-  apply(game, state, action, &events);
-  for (const Event& event : events) {
-    if (is_figure_placed(event)) figures.push_back({event.to.node, event.owner, event.piece});
-    if (!is_figure_returned(event) || !is_unfinished(game, state.board, event.from.node)) continue;
-    const auto at = std::find_if(figures.begin(), figures.end(), [&](const FigureRecord& figure) {
-      return figure.node == event.from.node && figure.owner == event.owner &&
-             figure.kind == event.piece;
-    });
-    if (at != figures.end()) figures.erase(at);
-  }
 }
 
 // ---- Encoding -----------------------------------------------------------------------------------
@@ -315,9 +258,8 @@ void read_names(std::string_view text, std::vector<PlayerEntry>& players) {
   }
 }
 
-Expected<Link> decode_code(const Catalogue& catalogue, std::string_view code,
-                           std::string_view names, u32 written) {
-  const bool first = written == first_version;
+Expected<Link> decode_code(const Catalogue& catalogue, const std::vector<const Set*>& sets,
+                           std::string_view code, std::string_view names) {
   Decoder coder(code);
   Link link;
   Record& record = link.record;
@@ -326,22 +268,23 @@ Expected<Link> decode_code(const Catalogue& catalogue, std::string_view code,
   const bool forced = code_unusual(coder, 15, 0) != 0;
   if (forced && !record.fair.devices.empty()) return fail("fair.chance", "1");
   const u32 count = code_count(coder, 0);
-  Learned learned(written, first || code_unusual(coder, 1, 0) == 0);
-  FirstModel as_first;
   if (coder.exhausted()) return fail("link.corrupt");
   if (count > max_record_actions) return fail("link.too-large");
   read_names(names, record.players);
 
-  const auto game = make_game(catalogue, record.setup);
+  const auto game = make_game(catalogue, record.setup, sets);
   if (!game) return game.error();
   State state = initial_state(*game);
   FairCourse course(record.fair);
+  Learned learned;
   const auto perform = [&](const Action& action) {
     record.actions.push_back(action);
-    if (first)
-      apply_and_learn(*game, state, as_first, action);
-    else
-      apply_and_learn(*game, state, learned, action);
+    apply(*game, state, action);
+  };
+  const auto stop = [&](std::string what, std::string detail) {
+    link.fault = Error{std::move(what), std::move(detail)};
+    rewind_fair(*game, record);
+    return link;
   };
   const auto decide_chances = [&] {
     while (!forced && decision(*game, state).chance && course.begin_step(*game, state))
@@ -349,20 +292,12 @@ Expected<Link> decode_code(const Catalogue& catalogue, std::string_view code,
   };
   decide_chances();
   for (u32 k = 0; k < count; ++k) {
-    if (!course.begin_step(*game, state)) {
-      link.fault = Error{"fair.stretch", std::to_string(state.turn)};
-      rewind_fair(*game, record);
-      return link;
-    }
-    const auto coded = first ? read_first_action(coder, *game, state, as_first)
-                             : code_action(coder, *game, state, learned, {});
+    if (!course.begin_step(*game, state)) return stop("fair.stretch", std::to_string(state.turn));
+    const auto coded = code_action(coder, *game, state, learned, {});
     // The checksum is right, so running off the end, too, means that the rules have changed.
-    if (!coded || coder.exhausted() || !legal(*game, state, *coded)) {
-      link.fault = Error{"link.refused", std::to_string(k)};
-      rewind_fair(*game, record);
-      return link;
-    }
-    perform(canonical(*game, state, *coded));
+    const auto exact = coded ? listed(*game, state, *coded) : std::nullopt;
+    if (!exact || coder.exhausted()) return stop("link.refused", std::to_string(k));
+    perform(*exact);
     decide_chances();
   }
   const u32 check = static_cast<u32>(code_bits(coder, position_check_bits, 0));
@@ -374,12 +309,8 @@ Expected<Link> decode_code(const Catalogue& catalogue, std::string_view code,
   return link;
 }
 
-}  // namespace
-
-namespace {
-
-// Encodes a playable game, with one of the two initial models. Nothing if a row has no such answer.
-std::optional<std::string> encode_code(const Game& game, const Record& record, bool sensible) {
+// Encodes a playable game. Nothing if an action has no code.
+std::optional<std::string> encode_code(const Game& game, const Record& record) {
   Encoder coder;
   Record setup = record;
   code_setup(coder, setup);
@@ -392,16 +323,14 @@ std::optional<std::string> encode_code(const Game& game, const Record& record, b
     apply(game, state, action);
   }
   code_count(coder, count);
-  code_unusual(coder, 1, !sensible);
   state = initial_state(game);
-  Learned learned(version, sensible);
+  Learned learned;
   FairCourse course(record.fair);
   for (const Action& action : record.actions) {
     course.begin_step(game, state);
     if (forced || !decision(game, state).chance)
-      if (!code_action(coder, game, state, learned, canonical(game, state, action)))
-        return std::nullopt;
-    apply_and_learn(game, state, learned, action);
+      if (!code_action(coder, game, state, learned, action)) return std::nullopt;
+    apply(game, state, action);
   }
   while (!forced && decision(game, state).chance && course.begin_step(game, state))
     apply(game, state, chance_outcome(game, state));
@@ -410,6 +339,8 @@ std::optional<std::string> encode_code(const Game& game, const Record& record, b
 }
 
 }  // namespace
+
+namespace {}  // namespace
 
 Expected<std::string> encode_link(const Catalogue& catalogue, const Record& record, bool names) {
   if (record.players.size() != record.setup.players || record.setup.players > max_players)
@@ -425,12 +356,12 @@ Expected<std::string> encode_link(const Catalogue& catalogue, const Record& reco
   const auto played = play_record(catalogue, record);
   if (!played) return fail("link.unplayable", played.error().detail);
   const Game& game = played->game;
-  if (const Result fault = check_fair(game, record)) return fail("link.unplayable", fault->code);
+  Record exact = record;
+  exact.actions = played->actions;
+  if (const Result fault = check_fair(game, exact)) return fail("link.unplayable", fault->code);
 
-  std::optional<std::string> code = encode_code(game, record, true);
-  const std::optional<std::string> other = encode_code(game, record, false);
-  if (!code || !other) return fail("link.unplayable", "candidates");
-  if (other->size() < code->size()) code = other;
+  const std::optional<std::string> code = encode_code(game, exact);
+  if (!code) return fail("link.unplayable", "code");
   std::string text = base64_character(version) + *code;
   text += text_check(text);
   std::string list;
@@ -470,6 +401,11 @@ std::string read_link_words(std::string_view link) {
 }
 
 Expected<Link> decode_link(const Catalogue& catalogue, std::string_view text) {
+  return decode_link(catalogue, text, all_sets());
+}
+
+Expected<Link> decode_link(const Catalogue& catalogue, std::string_view text,
+                           const std::vector<const Set*>& sets) {
   if (text.size() > max_link_size) return fail("link.too-large");
   std::string_view code, names;
   if (const std::size_t hash = text.find('#'); hash != std::string_view::npos)
@@ -491,7 +427,7 @@ Expected<Link> decode_link(const Catalogue& catalogue, std::string_view text) {
   const std::size_t end = code.size() - text_check_characters;
   const u32 written = static_cast<u32>(base64_value(code[0]));
   if (written > version) return fail("link.newer", std::to_string(written));
-  return decode_code(catalogue, code.substr(1, end - 1), names, written);
+  return decode_code(catalogue, sets, code.substr(1, end - 1), names);
 }
 
 std::string with_valid_checksum(std::string_view code, char written) {

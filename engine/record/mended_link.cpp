@@ -29,7 +29,8 @@ void narrow(std::string& text) {
 }
 
 bool has_link(std::string_view text) {
-  return text.find("g=") != std::string_view::npos || text.find("lesson=") != std::string_view::npos;
+  return text.find("g=") != std::string_view::npos ||
+         text.find("lesson=") != std::string_view::npos;
 }
 
 // Takes away one layer of percent signs. What is encoded as a whole is one value in the address of
@@ -43,7 +44,8 @@ std::string decoded(std::string_view text) {
   return percent_decoded(text.substr(0, text.find('&')));
 }
 
-// The code that begins here, through spaces and breaks; empty if no check fits. `end`: where it ends.
+// The code that begins here, through spaces and breaks; empty if no check fits. `end`: where it
+// ends.
 std::string code_through_gaps(std::string_view text, std::size_t& end) {
   constexpr int most = 1000;
   std::string code;

@@ -178,13 +178,12 @@ Result Reader::act(const Action& action, int line) {
   const bool revealed = course->begin_step(*game, state);
   const std::string turn = std::to_string(state.turn);
   if (!revealed) return error("fair.stretch", turn);
-  const std::string_view rule = rule_id(refusal(*game, state, action));
-  if (!rule.empty()) return error("record.refused", std::string(rule));
-  const Action exact = canonical(*game, state, action);
-  if (fair() && decision(*game, state).chance && !(chance_outcome(*game, state) == exact))
+  const auto exact = listed(*game, state, action);
+  if (!exact) return error("record.refused", std::string(rule_id(refusal(*game, state, action))));
+  if (fair() && decision(*game, state).chance && !(chance_outcome(*game, state) == *exact))
     return error("fair.chance", turn);
-  apply(*game, state, exact);
-  parsed.record.actions.push_back(exact);
+  apply(*game, state, *exact);
+  parsed.record.actions.push_back(*exact);
   parsed.lines.push_back(line);
   return {};
 }

@@ -9,8 +9,9 @@ namespace bastide {
 
 struct Played {
   Game game;
-  State state;                 // after the last action
-  std::vector<Events> events;  // events[k]: caused by action k
+  State state;                  // after the last action
+  std::vector<Events> events;   // events[k]: caused by action k
+  std::vector<Action> actions;  // of the record, as legal_actions lists them
 };
 
 // Fails with the codes of check_setup, or with "record.refused" (detail: the rule; line: the number

@@ -1,4 +1,4 @@
-// A thread: a game that is passed from device to device as a link (docs/link.md, "Fair").
+// A thread: a game that is passed from device to device as a link (docs/by-link.md, "Fair").
 //
 // One device invites, the others join one after another, then they play in turn. What a device
 // knows of a thread is one record, what a link brings is another, and the two are compared.

@@ -20,7 +20,7 @@ inline constexpr int expansion_count = 15;
 
 // Names of players and games: valid UTF-8, no control or direction characters, at most two marks on
 // a character, and limited length.
-inline constexpr std::size_t max_name_characters = 24;       // of a player
+inline constexpr std::size_t max_name_characters = 24;  // of a player
 inline constexpr std::size_t max_game_name_characters = 60;
 bool valid_name(std::string_view name);
 // The nearest valid name: drops the characters that are not allowed, and cuts it off at `most`.

@@ -19,6 +19,26 @@ struct Action {
 };
 static_assert(sizeof(Action) == 8);
 
+// What a number of an action stands for.
+enum class Meant : u8 { nothing, number, figure, type, side, segment };
+struct ActionNumber {
+  Meant meant = Meant::nothing;
+  u8 most = 0;  // the highest of a number
+};
+// What the numbers of a kind of action stand for: read from its lines in the notation (words.hpp),
+// the one place that describes it.
+struct ActionNumbers {
+  bool at = false;
+  ActionNumber what, where, value;
+};
+
+// A set of kinds of actions.
+using ActionKinds = u64;
+static_assert(action_kinds <= 64);
+constexpr ActionKinds kind_bit(ActionKind kind) {
+  return static_cast<int>(kind) < action_kinds ? ActionKinds{1} << static_cast<unsigned>(kind) : 0;
+}
+
 constexpr Action draw_action(TypeIndex type) { return {ActionKind::draw, type, {}, 0, 0}; }
 constexpr Action place_action(Position at, int rotation) {
   return {ActionKind::place, 0, at, 0, static_cast<u8>(rotation)};

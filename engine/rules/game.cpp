@@ -7,6 +7,7 @@
 #include "engine/rules/scoring.hpp"
 #include "engine/rules/set.hpp"
 #include "engine/rules/turn.hpp"
+#include "engine/rules/words.hpp"
 
 namespace bastide {
 namespace {
@@ -28,6 +29,16 @@ void run(const Game& game, State& state, Next next, Events* events) {
 }
 
 constexpr u64 first_player_chance = ~u64{0};  // a counter that no draw reaches
+
+// With zeros in the numbers that its kind does not use.
+Action tidy(const Game& game, const Action& action) {
+  const ActionNumbers& numbers = game.numbers[static_cast<std::size_t>(action.kind)];
+  const auto kept = [](const ActionNumber& number, u8 is) {
+    return number.meant == Meant::nothing ? u8{0} : is;
+  };
+  return {action.kind, kept(numbers.what, action.what), numbers.at ? action.at : Position{},
+          kept(numbers.where, action.where), kept(numbers.value, action.value)};
+}
 
 }  // namespace
 
@@ -60,7 +71,9 @@ void collect_hooks(Game& game) {
   collect(game, &Set::points_due, game.points_due);
   collect(game, &Set::kept_tiles, game.kept_tiles);
   for (const Set* set : game.sets)
-    if (set->refuse_figure) game.with_figures.push_back(set);
+    if (set->why_no_figure) game.with_figures.push_back(set);
+  for (const Set* set : game.sets)
+    if (set->figure_action != ActionKind::none) game.figure_actions |= kind_bit(set->figure_action);
   for (const FinalStep& step : final_steps)
     for (const Set* set : game.sets)
       for (const FinalRow& row : set->final_rows)
@@ -89,6 +102,7 @@ Expected<Game> make_game(const Catalogue& catalogue, const Setup& setup,
     game.tables.types[t].copies = game.copies[t];
   }
   collect_hooks(game);
+  game.numbers = action_numbers();
   game.phases = turn_of(game.sets);
   for (std::size_t i = 0; i < game.phases.size(); ++i)
     game.step_of[static_cast<std::size_t>(game.phases[i]->phase)] = static_cast<u8>(i);
@@ -143,26 +157,46 @@ void legal_actions(const Game& game, const State& state, ActionList& actions) {
   if (row.offer) row.offer(game, state, actions);
 }
 
+ActionKinds kinds_taken(const Game& game, const State& state) {
+  const PhaseRow& row = *game.phases[state.step];
+  return row.kinds | kind_bit(ActionKind::pass) |
+         (row.phase == Phase::figure ? game.figure_actions : 0);
+}
+
 Action random_action(const Game& game, const State& state, Random& random) {
   ActionList actions;
   legal_actions(game, state, actions);
   return actions.empty() ? Action{} : actions[random.below(static_cast<u32>(actions.size()))];
 }
 
-Rule refusal(const Game& game, const State& state, const Action& action) {
+std::optional<Action> listed(const Game& game, const State& state, const Action& action) {
   const PhaseRow& row = *game.phases[state.step];
-  return row.refuse ? row.refuse(game, state, action) : Rule::BASE_END_1;
+  if ((kinds_taken(game, state) & kind_bit(action.kind)) == 0) return std::nullopt;
+  const Action wanted = tidy(game, action);
+  ActionList actions;
+  legal_actions(game, state, actions);
+  for (const Action& offered : actions)
+    if (offered == wanted) return offered;
+  if (row.same)
+    for (const Action& offered : actions)
+      if (offered.kind == wanted.kind && row.same(game, state, offered, wanted)) return offered;
+  return std::nullopt;
 }
 
-Action canonical(const Game& game, const State& state, const Action& action) {
+Rule refusal(const Game& game, const State& state, const Action& action) {
   const PhaseRow& row = *game.phases[state.step];
-  return row.canonical ? row.canonical(game, state, action) : action;
+  if (!row.offer) return Rule::BASE_END_1;
+  if ((kinds_taken(game, state) & kind_bit(action.kind)) == 0) return Rule::TURN_1;
+  if (legal(game, state, action)) return Rule::none;
+  if (action.kind == ActionKind::pass && row.no_pass != Rule::none) return row.no_pass;
+  const Rule why = row.why_not ? row.why_not(game, state, action) : Rule::none;
+  return why != Rule::none ? why : turn_steps[static_cast<std::size_t>(row.phase)].rule;
 }
 
 void apply(const Game& game, State& state, const Action& action, Events* events) {
-  assert(refusal(game, state, action) == Rule::none);
+  assert(listed(game, state, action) == action);
   const PhaseRow& row = *game.phases[state.step];
-  run(game, state, row.perform(game, state, canonical(game, state, action), events), events);
+  run(game, state, row.perform(game, state, action, events), events);
 }
 
 void play_on(const Game& game, State& state, const Action& action, Events* events) {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -45,7 +46,9 @@ struct Game : Ruleset {
   std::size_t tile_count = 0;                // start tiles included
   std::vector<const PhaseRow*> phases;       // in play, in order; the last one is "over"
   std::array<u8, phase_count> step_of = {};  // index into phases of every phase in play
-  std::vector<const FinalRow*> finals;  // in order
+  std::vector<const FinalRow*> finals;       // in order
+  std::array<ActionNumbers, action_kinds> numbers;
+  ActionKinds figure_actions = 0;  // Set::figure_action of all sets in play
 
   Hooks<void (*)(const Game&, State&)> before_row;
   Hooks<bool (*)(const Game&, const State&)> ended;
@@ -55,7 +58,7 @@ struct Game : Ruleset {
   Hooks<Rule (*)(const Game&, const State&, TypeIndex, Position, int)> refuse_place;
   Hooks<void (*)(const Game&, State&, Events*)> tile_placed;
   Hooks<void (*)(const Game&, const State&, ActionList&)> offer_figures;
-  Hooks<const Set*> with_figures;  // with Set::refuse_figure
+  Hooks<const Set*> with_figures;  // with Set::why_no_figure
   Hooks<void (*)(const Game&, State&, Events*)> figure_placed;
   Hooks<void (*)(const Game&, State&, Node, Events*)> meeple_removed;
   Hooks<Next (*)(const Game&, State&, Events*)> part_over;
@@ -90,28 +93,33 @@ Decision decision(const Game& game, const State& state);
 // outcome, ordered by type. Empty when the game is over.
 void legal_actions(const Game& game, const State& state, ActionList& actions);
 
+// The kinds of actions that the waiting row takes, passing included, whether or not they are
+// offered.
+ActionKinds kinds_taken(const Game& game, const State& state);
+
 // One legal action, uniformly at random.
 Action random_action(const Game& game, const State& state, Random& random);
 
-// The rule that forbids an action, Rule::none when it is legal.
-Rule refusal(const Game& game, const State& state, const Action& action);
+// An action in the form in which legal_actions lists it: the first of equivalent rotations and of
+// segments of one feature, with zeros in the numbers that its kind does not use. Nothing if it is
+// not legal.
+std::optional<Action> listed(const Game& game, const State& state, const Action& action);
 inline bool legal(const Game& game, const State& state, const Action& action) {
-  return refusal(game, state, action) == Rule::none;
+  return listed(game, state, action).has_value();
 }
 
-// A legal action in the form in which legal_actions lists it: the first of equivalent rotations and
-// of segments of one feature, with zeros in the numbers that its kind does not use.
-Action canonical(const Game& game, const State& state, const Action& action);
+// The rule that forbids an action, Rule::none when it is legal.
+Rule refusal(const Game& game, const State& state, const Action& action);
 
 // The distinct rotations in which a tile of a type may be laid on an empty cell now, whoever draws
 // it (S2).
 u8 rotations_on(const Game& game, const State& state, TypeIndex type, const Cell& cell);
 
-// Performs a legal action and everything that follows without a decision. Appends to `events`,
-// which may be null.
+// Performs an action that legal_actions lists and everything that follows without a decision.
+// Appends to `events`, which may be null.
 void apply(const Game& game, State& state, const Action& action, Events* events = nullptr);
 
-// Performs a legal action and plays on to the next decision of a player.
+// Performs an action that legal_actions lists and plays on to the next decision of a player.
 void play_on(const Game& game, State& state, const Action& action, Events* events = nullptr);
 
 // The outcome that the state's own generator gives at a chance node.

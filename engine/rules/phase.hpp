@@ -8,24 +8,29 @@
 
 namespace bastide {
 
-class Candidates;  // candidates.hpp
-
 struct PhaseRow {
   Phase phase;
   // The tiles that this row applies to: with any other tile in hand or, later, just placed, the
   // turn skips it. Null: all.
   bool (*concerns)(const TileType&) = nullptr;
-  bool chance = false;  // decided by chance, not by a player
+  bool chance = false;    // decided by chance, not by a player
+  ActionKinds kinds = 0;  // of the actions that it takes, apart from passing
   // Null: waits for a decision at once.
   Next (*enter)(const Game&, State&, Events*) = nullptr;
-  // Null in rows that never wait.
+  // Lists the legal actions. Null in rows that never wait.
   void (*offer)(const Game&, const State&, ActionList&) = nullptr;
-  // The rule that forbids an action of any kind; Rule::none when it is legal.
-  Rule (*refuse)(const Game&, const State&, const Action&) = nullptr;
+  // Whether a listed action and another one of the same kind mean the same. Null: only if they are
+  // equal in the numbers that their kind uses.
+  bool (*same)(const Game&, const State&, const Action& listed, const Action&) = nullptr;
+  // The rule that forbids an action of `kinds` that is not offered; Rule::none: that of the row
+  // (TurnStep::rule). Asked only for an explanation.
+  Rule (*why_not)(const Game&, const State&, const Action&) = nullptr;
+  // Why nobody may pass, where that is not offered; Rule::none: for the same reason as for any
+  // other action.
+  Rule no_pass = Rule::TURN_1;
+  // Performs an action in the form in which `offer` lists it.
   Next (*perform)(const Game&, State&, const Action&, Events*) = nullptr;
   PlayerIndex (*decider)(const Game&, const State&) = nullptr;  // null: the active player
-  // A legal action in the form in which `offer` lists it. Null: it already has that form.
-  Action (*canonical)(const Game&, const State&, const Action&) = nullptr;
   // What an action other than a pass is about (meaning.hpp). Null: nothing to say.
   Meaning (*meaning)(const Game&, const State&, const Action&) = nullptr;
   // No answer changes the points for what has been scored: it only decides an order, or who takes
@@ -33,9 +38,6 @@ struct PhaseRow {
   bool points_are_fixed = false;
   // The outcome that the state's own generator gives. Chance rows only.
   Action (*outcome)(const Game&, const State&) = nullptr;
-  // How links number the answers (candidates.hpp): every legal action in canonical form is among
-  // them, whatever the rules. Null in rows that never wait.
-  void (*candidates)(const Game&, const State&, Candidates&) = nullptr;
 };
 
 // For `enter`: waits for a decision. If there is only one answer, performs it without asking.

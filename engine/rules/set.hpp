@@ -71,20 +71,13 @@ struct Set {
 
   // S6: more actions, after those of the base game.
   void (*offer_figures)(const Game&, const State&, ActionList&) = nullptr;
-  // S6: the rule that forbids an action which the base game does not know; nothing if the action is
-  // not this set's.
-  std::optional<Rule> (*refuse_figure)(const Game&, const State&, const Action&) = nullptr;
-  // S6: an action in the form in which offer_figures lists it; nothing if it is not this set's.
-  std::optional<Action> (*canonical_figure)(const Game&, const State&, const Action&) = nullptr;
-  // S6: performs an action that is not a deployment. Returns false if it is not this set's.
-  bool (*perform_figure)(const Game&, State&, const Action&, Events*) = nullptr;
+  // S6: the rule that forbids an action that is not offered; nothing if it is not this set's.
+  std::optional<Rule> (*why_no_figure)(const Game&, const State&, const Action&) = nullptr;
+  // S6: the kind of action that this set adds to deploying figures, and what it does.
+  ActionKind figure_action = ActionKind::none;
+  void (*perform_figure)(const Game&, State&, const Action&, Events*) = nullptr;
   // S6: what an action is about; nothing if it is not this set's.
   std::optional<Meaning> (*figure_meaning)(const Game&, const State&, const Action&) = nullptr;
-  // S6: what this set adds to the answers that links number (candidates.hpp). Must never change.
-  void (*figure_candidates)(const Game&, const State&, Candidates&) = nullptr;
-  // How likely links assume a position for the drawn tile to be. Null: all are equally likely. Must
-  // never change.
-  u32 (*place_weight)(const Game&, const State&, Position, int rotation) = nullptr;
   // A figure has been placed: the last of state.figures.
   void (*figure_placed)(const Game&, State&, Events*) = nullptr;
   // A meeple has left a feature that has not been completed.
@@ -130,11 +123,6 @@ struct Set {
 
   // What it adds to the notation (words.hpp). Null: nothing.
   const SetWords* words = nullptr;
-
-  // Hashes what a person could see and compare in the state: links use it to verify that they lead
-  // to the position that was shared. It must never change, however the state develops, or every
-  // link already sent will be reported as leading elsewhere.
-  void (*check)(const Game&, const State&, Hasher&) = nullptr;
 };
 
 // Every set there is, in the order in which they are consulted (engine/sets/sets.cpp).

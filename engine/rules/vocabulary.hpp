@@ -109,46 +109,44 @@ constexpr bool counts_points(Piece piece) {
 
 // ---- Actions ------------------------------------------------------------------------------------
 
-// The comments name the numbers of Action that each kind uses. Append only: their numbers are in
-// links.
+// The numbers that a kind uses are those that its line in the notation names (Game::numbers).
+// Append only: the kinds are numbered in links.
 enum class ActionKind : u8 {
   none,
-  draw,         // chance: `what` = type index of the tile drawn
-  place,        // the drawn tile on `at`, `value` = rotation
+  draw,         // chance: a tile
+  place,        // the drawn tile
   pass,         // decline what is offered
-  deploy,       // a figure of kind `what` on segment `where` of the tile just placed
-  score,        // score the completed feature of segment `where` of the tile at `at` next
-  retrieve,     // take back a figure of kind `what` from segment `where` of the tile at `at`
-  gold,         // S3: the second bar goes on the tile at `at`; S11a: take a bar from it
-  enchant,      // mage or witch (`what`) goes to segment `where` of the tile at `at`
-  banish,       // mage or witch (`what`) leaves the board
-  robber,       // the decider's robber goes to space `value` of the track, 0 to 49
-  fly,          // a figure of kind `what` takes the flying machine
-  roll,         // chance: the die shows `value`, 1 to 3
-  land,         // the flyer lands on segment `where` of the tile at `at`
-  ferry,        // the ferry of the lake at `at` joins the roads of segments `where` and `value`
-  move_points,  // the points are moved with scoring figure `value`, of scoring_pieces
-  rob,          // the robber robs player `what`
-  message,      // chance: message `what`, 1 to 8, is drawn
+  deploy,       // a figure on the tile just placed
+  score,        // score this completed feature next
+  retrieve,     // take back a figure
+  gold,         // S3: the second bar goes on a tile; S11a: take a bar from it
+  enchant,      // mage or witch goes to a segment
+  banish,       // mage or witch leaves the board
+  robber,       // the decider's robber goes to a space of the track, 0 to 49
+  fly,          // a figure takes the flying machine
+  roll,         // chance: what the die shows, 1 to 3
+  land,         // where the flyer lands
+  ferry,        // the ferry of a lake joins two roads
+  move_points,  // the points are moved with one of scoring_pieces
+  rob,          // the robber robs a player
+  message,      // chance: message 1 to 8 is drawn
   two_points,   // two points instead of what the message says
-  obey,    // what the message says; messages 1 to 3: with the feature of segment `where` of the
-           // tile at `at`; message 8: with the figure of kind `what` there
-  crop,    // crop circles: everybody adds (`value` 0) or takes back (1) a meeple
-  join,    // crop circles: a figure of kind `what` on segment `where` of the tile at `at`
-  choose,  // the tile of type `what` from the hand
-  under,   // chance: the tile of type `what` goes under a hill, no_type: nobody has seen it
-  token,   // chance: a token with `value` sheep is drawn, 0: a wolf
-  flock,   // the flock grows (`value` 0) or is gathered (1)
-  crown,   // a figure of kind `what` on a crown space of sector `value` of the wheel
-  guard,   // a meeple of side `value`, another one of the same person, on segment `where` of the
-           // tile just placed
-  bury,  // the figure on segment `where` of the tile at `at`, or one from the supply of side `what`
-  haunt,   // a ghost goes to segment `where` of the tile at `at`
-  earn,    // the completed feature brings its points
-  calm,    // `value` ghosts leave the first haunted segment of the tile at `at`, `where` the second
-  credit,  // the points go to the scoring figure of side `what`
-  dog,     // the dog goes to the figure on segment `where` of the tile at `at`
-  hide,    // a tile is laid face down on `at`
+  obey,         // what the message says; messages 1 to 3 with a feature, message 8 with a figure
+  crop,         // crop circles: everybody adds (`value` 0) or takes back (1) a meeple
+  join,         // crop circles: a figure on a segment
+  choose,       // a tile from the hand
+  under,        // chance: a tile goes under a hill, no_type: nobody has seen it
+  token,        // chance: a token with `value` sheep is drawn, 0: a wolf
+  flock,        // the flock grows (`value` 0) or is gathered (1)
+  crown,        // a meeple on a crown space of a sector of the wheel
+  guard,        // a meeple of another side of the same person on the tile just placed
+  bury,         // a figure, or (`value` 1) one from the supply of a side
+  haunt,        // a ghost goes to a segment
+  earn,         // the completed feature brings its points
+  calm,         // `value` ghosts leave the first haunted segment of a tile, `where` the second
+  credit,       // the points go to the scoring figure of a side
+  dog,          // the dog goes to a figure
+  hide,         // a tile is laid face down
 };
 inline constexpr int action_kinds = 35;
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/base/tokens.hpp"
 #include "engine/rules/set.hpp"
 
 namespace bastide {
@@ -15,6 +16,49 @@ AllWords all_words(const Game& game) {
   };
   add(game.sets);
   add(all_sets());
+  return all;
+}
+
+namespace {
+
+const LinePart* part_of_any_set(std::string_view name) {
+  for (const Set* set : all_sets())
+    if (set->words)
+      for (const LinePart& part : set->words->parts)
+        if (part.name == name) return &part;
+  return nullptr;
+}
+
+void add_number(ActionNumbers& numbers, std::string_view part) {
+  const auto mean = [](ActionNumber& number, Meant meant, u8 most = 0) {
+    number = {meant, std::max(number.most, most)};
+  };
+  if (part == "X,Y") {
+    numbers.at = true;
+  } else if (part == "TILE" || part == "TILE-IF-KNOWN") {
+    mean(numbers.what, Meant::type);
+  } else if (part == "COLOUR" || part == "COLOUR-TOO") {
+    mean(part == "COLOUR" ? numbers.what : numbers.value, Meant::side);
+  } else if (part == "SEGMENT" || part == "SEGMENT-HERE" || part == "SEGMENT-TOO") {
+    mean(part == "SEGMENT-TOO" ? numbers.value : numbers.where, Meant::segment);
+  } else if (const LinePart* of_set = part_of_any_set(part)) {
+    ActionNumber& number = of_set->number == &Action::what    ? numbers.what
+                           : of_set->number == &Action::where ? numbers.where
+                                                              : numbers.value;
+    mean(number, part == "FIGURE" ? Meant::figure : Meant::number,
+         of_set->words.empty() ? of_set->most : static_cast<u8>(of_set->words.size() - 1));
+  }
+}
+
+}  // namespace
+
+std::array<ActionNumbers, action_kinds> action_numbers() {
+  std::array<ActionNumbers, action_kinds> all;
+  for (const Set* set : all_sets())
+    if (set->words)
+      for (const LineForm& form : set->words->lines)
+        for (std::string_view words = form.words; !words.empty();)
+          add_number(all[static_cast<std::size_t>(form.kind)], take_until(words, ' '));
   return all;
 }
 

@@ -2,6 +2,7 @@
 // which engine/record reads, and the wording of its events, which only the command line uses.
 #pragma once
 
+#include <array>
 #include <span>
 
 #include "engine/rules/place_words.hpp"
@@ -122,6 +123,9 @@ const std::vector<const SetTelling*>& all_tellings();
 // read.
 using AllWords = std::vector<const SetWords*>;
 AllWords all_words(const Game& game);
+
+// What the numbers of each kind of action stand for, by the forms of its lines in all sets.
+std::array<ActionNumbers, action_kinds> action_numbers();
 
 // The actual numbers if they differ from the claimed ones, else empty.
 std::string unless_equal(const Claim& claim, const std::vector<int>& is,

@@ -110,7 +110,7 @@ TEST(CropCircles, CROP_5_join_a_feature_of_ones_own) {
   EXPECT_EQ(t.refused(back(t, {0, 0}, highwayman(west))), "CROP-5");
   const Action elsewhere = join(t, {1, 0}, highwayman(south));  // the same road
   EXPECT_EQ(t.refused(elsewhere), "");
-  EXPECT_EQ(canonical(t.game, t.state, elsewhere), join(t, {0, 0}, highwayman(west)));
+  EXPECT_EQ(listed(t.game, t.state, elsewhere), join(t, {0, 0}, highwayman(west)));
   t.act(elsewhere);
   EXPECT_EQ(strength_of(totals(t, {0, 0}, highwayman(west)), blue), 2);
   EXPECT_EQ(t.supply(blue), 5);

@@ -78,7 +78,7 @@ TEST(Ferries, FERRY_3_the_new_ferry_is_a_must) {
   EXPECT_EQ(t.refused(ferry_action({1, 0}, 0, t.segment({1, 0}, farmer(NL)))), "FERRY-3");
   EXPECT_EQ(t.refused(ferry_action({0, 0}, 0, 1)), "FERRY-3");
   const Action backwards = ferry(t, {1, 0}, west, east);
-  EXPECT_EQ(canonical(t.game, t.state, backwards), ferry(t, {1, 0}, east, west));
+  EXPECT_EQ(listed(t.game, t.state, backwards), ferry(t, {1, 0}, east, west));
   t.act(backwards);
   EXPECT_TRUE(t.happened(was::ferry_placed));
   EXPECT_TRUE(joined(t, {1, 0}, west, east));

@@ -63,7 +63,7 @@ TEST(GoldMines, EX_GOLD_1_one_there_and_one_beside) {
   EXPECT_EQ(t.actions(), (std::vector<Action>{gold_action({1, 0}), gold_action({1, 1})}));
   Action sloppy = gold_action({1, 1});
   sloppy.what = sloppy.where = sloppy.value = 7;
-  EXPECT_EQ(canonical(t.game, t.state, sloppy), gold_action({1, 1}));
+  EXPECT_EQ(listed(t.game, t.state, sloppy), gold_action({1, 1}));
   EXPECT_EQ(t.refused(gold_action({0, 0})), "GOLD-1");
   EXPECT_EQ(t.refused(gold_action({2, 0})), "GOLD-1");
   EXPECT_EQ(t.refused(gold_action({3, 0})), "GOLD-1");
@@ -216,7 +216,7 @@ TEST(GoldMines, GOLD_8_bars_with_the_same_claimants_are_one_choice) {
   t.state.gold.bars[tile_at(t.state.board, {0, 0})] = 1;  // as if it had not been taken
   EXPECT_EQ(t.actions(), (std::vector<Action>{gold_action({0, 0}), gold_action({1, 1})}));
   EXPECT_EQ(t.refused(gold_action({1, 0})), "");
-  EXPECT_EQ(canonical(t.game, t.state, gold_action({1, 0})), gold_action({0, 0}));
+  EXPECT_EQ(listed(t.game, t.state, gold_action({1, 0})), gold_action({0, 0}));
 }
 
 TEST(GoldMines, OPT_GOLDPICK_automatic) {

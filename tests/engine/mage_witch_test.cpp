@@ -76,7 +76,7 @@ TEST(MageWitch, MAGE_2_one_goes_to_an_unfinished_road_or_city) {
   EXPECT_EQ(t.refused(enchant_action(static_cast<Magic>(2), {0, 0}, 0)), "TURN-1");
   EXPECT_EQ(t.refused(highwayman(west)), "TURN-1");
   // A feature is one choice, whichever of its segments the action names.
-  EXPECT_EQ(canonical(t.game, t.state, to(t, mage, {1, 0}, highwayman(west))),
+  EXPECT_EQ(listed(t.game, t.state, to(t, mage, {1, 0}, highwayman(west))),
             to(t, mage, {0, 0}, highwayman(east)));
   t.act(to(t, mage, {1, 0}, highwayman(west)));
   EXPECT_TRUE(on(t, mage, {0, 0}, highwayman(east)));
@@ -257,7 +257,7 @@ TEST(MageWitch, MAGE_2_segments_that_no_ferry_can_part_are_one_choice) {
     return count;
   };
   EXPECT_EQ(mages_on_the_road(), 2);  // on either side of the ferry
-  const auto same = [&t](Action action) { return canonical(t.game, t.state, action); };
+  const auto same = [&t](Action action) { return listed(t.game, t.state, action); };
   EXPECT_EQ(same(to(t, mage, {1, 0}, highwayman(west))), to(t, mage, {0, 0}, highwayman(east)));
   EXPECT_EQ(same(to(t, mage, {-1, 0}, highwayman(east))), to(t, mage, {0, 0}, highwayman(east)));
   EXPECT_EQ(same(to(t, mage, {1, 0}, highwayman(south))), to(t, mage, {1, 1}, highwayman(north)));

@@ -753,7 +753,7 @@ TEST(Mists, MIST_L3_4_the_dog_goes_to_any_figure_and_need_not_calm) {
   t.act(dog_action({0, 0}, t.segment({0, 0}, knight(north))));
   EXPECT_EQ(t.refused(earn_action()), "TURN-1");
   EXPECT_EQ(t.refused(calm_action({1, 0}, 2)), "MIST-L3-4");  // one ghost there
-  EXPECT_EQ(t.refused(dog_action({0, 1}, 0)), "TURN-1");
+  EXPECT_EQ(t.refused(dog_action({0, 1}, 0)), "MIST-L3-4");
   t.act(pass_action());
   EXPECT_EQ(t.phase(), Phase::draw);
   EXPECT_EQ(t.state.mists.dogs[0].owner, blue);

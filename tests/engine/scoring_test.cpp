@@ -117,7 +117,7 @@ TEST(BaseScore, BASE_SCORE_6_or_the_active_player_decides) {
   // The same road, named by another of its tiles.
   const Action alias = score_action({0, 0}, t.segment({0, 0}, highwayman(east)));
   EXPECT_EQ(t.refused(alias), "");
-  EXPECT_EQ(canonical(t.game, t.state, alias), road);
+  EXPECT_EQ(listed(t.game, t.state, alias), road);
   t.act(alias);
   EXPECT_EQ(t.score(red), 3);
   EXPECT_EQ(t.score(blue), 4);  // a single feature is left: no question

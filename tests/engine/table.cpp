@@ -54,9 +54,8 @@ int Table::supply(PlayerIndex player, FigureKind figure) const {
 }
 
 void Table::act(const Action& action) {
-  const std::string_view rule = rule_id(refusal(game, state, action));
-  ASSERT_EQ(rule, "") << "tile " << state.board.tiles.size();
-  apply(game, state, action, &events);
+  ASSERT_EQ(rule_id(refusal(game, state, action)), "") << "tile " << state.board.tiles.size();
+  apply(game, state, *listed(game, state, action), &events);
 }
 
 void Table::draw(std::string_view tile) { act(draw_action(type(tile))); }

@@ -105,18 +105,18 @@ TEST(Turn, rows_that_do_not_apply_to_the_tile_are_skipped) {
   EXPECT_TRUE(concerned(no_type, Phase::gold_place));  // before a tile is drawn
 }
 
-TEST(Turn, actions_are_made_canonical) {
+TEST(Turn, actions_that_mean_the_same_are_listed_once) {
   Table t;
   t.draw("base/RFRF");
   Action turned = place_action({1, 0}, 3);
   turned.what = 9;
   EXPECT_EQ(t.refused(turned), "");
-  EXPECT_EQ(canonical(t.game, t.state, turned), place_action({1, 0}, 1));
+  EXPECT_EQ(listed(t.game, t.state, turned), place_action({1, 0}, 1));
   t.act(turned);
   EXPECT_EQ(t.state.board.tiles[1].rotation, 1);
   Action pass = pass_action();
   pass.where = 3;
-  EXPECT_EQ(canonical(t.game, t.state, pass), pass_action());
+  EXPECT_EQ(listed(t.game, t.state, pass), pass_action());
 }
 
 }  // namespace

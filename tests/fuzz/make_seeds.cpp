@@ -175,8 +175,7 @@ bool run(const fs::path& sources, const fs::path& folder) {
   const Catalogue catalogue = builtin_catalogue();
   const fs::path data = sources / "tests" / "data";
   Seeds seeds;
-  for (const char* file :
-       {"links.txt", "links-2.txt", "links-1.txt", "boards.txt", "decisions.txt"}) {
+  for (const char* file : {"links.txt", "boards.txt", "decisions.txt"}) {
     std::istringstream in(text_of(data / file));
     for (std::string word; in >> word;) {
       if (word.rfind("#g=", 0) != 0) continue;

@@ -9,7 +9,6 @@
 #include "engine/record/coder.hpp"
 #include "engine/record/link.hpp"
 #include "engine/record/notation.hpp"
-#include "engine/rules/candidates.hpp"
 #include "engine/rules/pieces.hpp"
 #include "engine/rules/scoring.hpp"
 #include "engine/rules/set.hpp"
@@ -105,24 +104,6 @@ Action choose(const Game& game, const State& state, const ActionList& actions, R
     }
   }
   return best;
-}
-
-// Every legal action can be coded in a link.
-std::string compare_candidates(const Game& game, const State& state,
-                               const std::vector<FigureRecord>& figures) {
-  Candidates answers(figures);
-  game.phases[state.step]->candidates(game, state, answers);
-  ActionList legal;
-  legal_actions(game, state, legal);
-  for (const Action& action : legal)
-    if (std::count(answers.actions().begin(), answers.actions().end(), action) != 1)
-      return "a legal action is no candidate, or two";
-  u64 total = 0;
-  for (const u32 weight : answers.weights()) {
-    if (weight == 0) return "a candidate without a weight";
-    total += weight;
-  }
-  return total < max_total ? "" : "the weights are too large";
 }
 
 #define AGREE(what, engine, oracle)                                             \
@@ -226,7 +207,7 @@ std::string compare_actions(const Game& game, const State& state, const MistRefe
            std::to_string(oracle.size());
   for (const Action& action : engine) {
     if (refusal(game, state, action) != Rule::none) return "a listed action is refused";
-    if (!(canonical(game, state, action) == action)) return "a listed action is not canonical";
+    if (!(listed(game, state, action) == action)) return "an action is listed in two forms";
   }
   return "";
 }
@@ -243,9 +224,9 @@ std::string compare_refusals(const Game& game, const State& state, const MistRef
                  static_cast<i16>(static_cast<int>(random.below(9)) - 4)};
     action.where = static_cast<u8>(random.below(8));
     action.value = static_cast<u8>(random.below(5));
-    if (refusal(game, state, action) != Rule::none) continue;
-    const Action same = canonical(game, state, action);
-    if (std::find(allowed.begin(), allowed.end(), same) == allowed.end())
+    const auto same = listed(game, state, action);
+    if (!same) continue;
+    if (std::find(allowed.begin(), allowed.end(), *same) == allowed.end())
       return "an action is allowed: kind " + std::to_string(static_cast<int>(action.kind));
   }
   return "";
@@ -262,7 +243,6 @@ std::string play_checked(const Game& game, u64 seed, Manner manner, Seen& seen, 
   Pieces pieces = pieces_of(game, state);
   Events events;
   int scored = 0;
-  std::vector<FigureRecord> placed;
   for (int n = 0;; ++n) {
     const auto where = [&](const std::string& difference) {
       return "level " + std::to_string(game.setup.options.level) + ", " +
@@ -282,7 +262,6 @@ std::string play_checked(const Game& game, u64 seed, Manner manner, Seen& seen, 
     const Decision d = decision(game, state);
     ++seen.phases[static_cast<int>(d.phase)];
     if (d.over) break;
-    if (std::string c = compare_candidates(game, state, placed); !c.empty()) return where(c);
     ActionList actions;
     legal_actions(game, state, actions);
     const Action action =
@@ -294,7 +273,6 @@ std::string play_checked(const Game& game, u64 seed, Manner manner, Seen& seen, 
     apply(game, state, action, &events);
     for (const Event& event : events) {
       follow(pieces, event);
-      if (is_figure_placed(event)) placed.push_back({event.to.node, event.owner, event.piece});
       if (event.kind == EventKind::scored)
         for (const i16 gained : event.scoring.points) scored += gained;
     }
@@ -370,7 +348,7 @@ TEST(MistsTeams, agree_and_their_links_are_short) {
   }
   RecordProperty("longest", static_cast<int>(longest));
   RecordProperty("won", seen.won);
-  EXPECT_LE(longest, 110u);
+  EXPECT_LE(longest, 150u);
   EXPECT_GT(seen.won, 0);
   EXPECT_LT(seen.won, seen.games);
   if (testing::thinning == 1) {  // few games come to few decisions

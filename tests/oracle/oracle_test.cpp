@@ -158,17 +158,16 @@ std::string play_checked(const Game& game, Chooser choose, u64 seed, Ending* end
     if (action.kind == ActionKind::place)
       for (int other = 0; other < 4; ++other)
         if (const Action same = place_action(action.at, other);
-            canonical(game, state, same) == action && random.below(4) == 0)
+            listed(game, state, same) == action && random.below(4) == 0)
           action = same;
     if (action.kind == ActionKind::enchant || action.kind == ActionKind::obey)
-      if (const Action same = elsewhere(state, action, random);
-          legal(game, state, same) && canonical(game, state, same) == action)
+      if (const Action same = elsewhere(state, action, random); listed(game, state, same) == action)
         action = same;
 
     const State before = state;
     const u64 hash = state_hash(game, before);
     events.clear();
-    apply(game, state, action, &events);
+    apply(game, state, *listed(game, state, action), &events);
     // A draw changes nothing on the table, unless the plague follows.
     looked = action.kind == ActionKind::draw && before.figures == state.figures;
     if (std::string d = compare_events(events, before, state, referee); !d.empty()) return where(d);
@@ -177,7 +176,7 @@ std::string play_checked(const Game& game, Chooser choose, u64 seed, Ending* end
       return where("moves do not lead to where the pieces are");
     if (random.below(16) == 0) {  // values: a copy is independent and continues in the same way
       State copy = before;
-      apply(game, copy, action);
+      apply(game, copy, *listed(game, copy, action));
       if (state_hash(game, copy) != state_hash(game, state)) return where("a copy differs");
       if (state_hash(game, before) != hash) return where("playing on a copy changed its original");
     }

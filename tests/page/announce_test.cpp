@@ -70,7 +70,8 @@ TEST(Announce, EverythingEndsAsASentence) {
   std::istringstream said(place().said);
   int lines = 0;
   for (std::string line; std::getline(said, line); ++lines)
-    EXPECT_TRUE(!line.empty() && std::string(".!?:").find(line.back()) != std::string::npos) << line;
+    EXPECT_TRUE(!line.empty() && std::string(".!?:").find(line.back()) != std::string::npos)
+        << line;
   EXPECT_GT(lines, 1);
 }
 

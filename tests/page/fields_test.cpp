@@ -20,7 +20,8 @@ void begin_to_rename(Stage& page) {
   press(page, "save.rename");
 }
 
-const std::string long_name = "Sunday with all the grandchildren, and it rained all day long";  // 61
+const std::string long_name =
+    "Sunday with all the grandchildren, and it rained all day long";  // 61
 const std::string cut = long_name.substr(0, 60);
 
 TEST(Fields, TheNameToChangeIsSelectedAndEnterAccepts) {

@@ -51,7 +51,7 @@ TEST(Hurry, MakesItMoveAsItWouldSoFar) {
     else
       press(page, "table.hurry");
     ASSERT_GT(session.record.actions.size(), at);
-    EXPECT_EQ(session.record.actions[at], canonical(session.game, session.states[at], best));
+    EXPECT_EQ(session.record.actions[at], listed(session.game, session.states[at], best));
     // For the rest of the turn no player that looks ahead is asked.
     EXPECT_EQ(computer.hurried, session.states[at].turn);
     EXPECT_FALSE(computer.so_far) << "greedy tells nothing";

@@ -80,7 +80,7 @@ inline std::string another_turn(const Catalogue& catalogue, const std::string& l
     last = device;
     const Action action = decision(*game, state).chance ? chance_outcome(*game, state)
                                                         : random_action(*game, state, random);
-    record.actions.push_back(canonical(*game, state, action));
+    record.actions.push_back(action);
     apply(*game, state, action);
   }
   return *encode_link(catalogue, record, true);

@@ -105,8 +105,8 @@ TEST(TeamAdvice, PointsOrGhostsHaveAReason) {
       apply(*game, state, action);
     }
   }
-  EXPECT_EQ(said, (std::set<std::string>{"The points reach a mark.", "This wins the game.", "ghosts",
-                                         "points"}));
+  EXPECT_EQ(said, (std::set<std::string>{"The points reach a mark.", "This wins the game.",
+                                         "ghosts", "points"}));
 }
 
 // ---- Results ------------------------------------------------------------------------------------

@@ -133,17 +133,38 @@ std::string card_naming(std::string_view host) {
 }
 
 TEST(LiveCard, HostsAreNamedByNumberOnly) {
-  for (const char* address :
-       {"192.0.2.7", "0.0.0.0", "255.255.255.255", "2001:db8::7", "::1", "fd00::", "::",
-        "2001:db8:1:2:3:4:5:6", "FE80::A"}) {
+  for (const char* address : {"192.0.2.7", "0.0.0.0", "255.255.255.255", "2001:db8::7", "::1",
+                              "fd00::", "::", "2001:db8:1:2:3:4:5:6", "FE80::A"}) {
     EXPECT_TRUE(is_ip_address(address)) << address;
     EXPECT_NE(read_card(card_naming(address), true).find(address), std::string::npos) << address;
   }
-  for (const char* host :
-       {"dead.beef.cafe.de", "cafe.de", "cafe", "de", "1", "127.1", "2130706433", "1.2.3", "1.2.3.4.",
-        "1.2.3.4.5", "1.2.3.256", "01.2.3.4", "1.2.3.0x4", "1..2.3", ".1.2.3", "a:b", "1:2:3:4:5:6:7",
-        "1:2:3:4:5:6:7:8:9", "1::2::3", ":::", ":1:2:3:4:5:6:7", "1:2:3:4:5:6:7:", "12345::",
-        "1:2:3:4:5:6:7::8", "::cafe.de", "fd00::1.2.3.4", "f.e.e.d"}) {
+  for (const char* host : {"dead.beef.cafe.de",
+                           "cafe.de",
+                           "cafe",
+                           "de",
+                           "1",
+                           "127.1",
+                           "2130706433",
+                           "1.2.3",
+                           "1.2.3.4.",
+                           "1.2.3.4.5",
+                           "1.2.3.256",
+                           "01.2.3.4",
+                           "1.2.3.0x4",
+                           "1..2.3",
+                           ".1.2.3",
+                           "a:b",
+                           "1:2:3:4:5:6:7",
+                           "1:2:3:4:5:6:7:8:9",
+                           "1::2::3",
+                           ":::",
+                           ":1:2:3:4:5:6:7",
+                           "1:2:3:4:5:6:7:",
+                           "12345::",
+                           "1:2:3:4:5:6:7::8",
+                           "::cafe.de",
+                           "fd00::1.2.3.4",
+                           "f.e.e.d"}) {
     EXPECT_FALSE(is_ip_address(host)) << host;
     EXPECT_EQ(read_card(card_naming(host), true), "") << host;
   }

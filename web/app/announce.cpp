@@ -26,7 +26,7 @@ std::string title_of(const App& app) {
   const Decision d = shown_decision(session);
   if (d.over) return std::string(tr(app.texts, "title.over"));
   if (d.player == no_player) return std::string(tr(app.texts, "title.plain"));
-  const char* title = is_computer(session, d.player)    ? "title.thinking"
+  const char* title = is_computer(session, d.player)  ? "title.thinking"
                       : awaited(session) != no_player ? "title.other"
                       : is_yours(session)             ? "title.yours"
                                                       : "title.turn";

@@ -142,9 +142,9 @@ void greet(App& app, LiveChannel& channel, std::string_view device) {
 
 // Not while the person is doing something else.
 bool may_take_up(const App& app) {
-  const bool watches = platform::page_visible() &&
-                       (!app.table.motion.steps.empty() ||
-                        (app.session && app.table.motion.shown != app.session->cursor));
+  const bool watches =
+      platform::page_visible() && (!app.table.motion.steps.empty() ||
+                                   (app.session && app.table.motion.shown != app.session->cursor));
   return of_open_game(app) && app.screen == Screen::table && app.screens.dialog == Dialog::none &&
          app.table.dialog == TableDialog::none && !watches && !app.table.replay.open &&
          at_end(*app.session) && !app.saving.conflict;

@@ -1,5 +1,5 @@
 // Playing live: while both pages are open, a channel between them carries the links of a game
-// between two devices (docs/link.md, "Live"). It is only a faster transport: incoming links are
+// between two devices (docs/by-link.md, "Live"). It is only a faster transport: incoming links are
 // parsed, checked and shown like those opened by hand, and when the channel closes, links go by
 // hand again.
 #pragma once

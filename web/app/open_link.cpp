@@ -230,8 +230,8 @@ bool process_thread_link(App& app, Link& link, std::string_view text) {
   // that in advance.
   const bool variant = kept.link.standing == bastide::Standing::other_past;
   if (!variant) keep_names(kept.session().record, link.record);
-  auto next = open_session(app.catalogue, link.record, {},
-                           variant ? std::nullopt : kept.session().secret);
+  auto next =
+      open_session(app.catalogue, link.record, {}, variant ? std::nullopt : kept.session().secret);
   if (!next) return false;
   const u8 ending = ending_in(*next, text);
   if (variant) {

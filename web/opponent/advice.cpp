@@ -46,15 +46,16 @@ bool take_advice(Conversation& talk, const Answer& answer) {
     return true;
   }
   const State& from = advice.preview ? *advice.preview : shown(session);
-  if (answer.error || !legal(session.game, from, answer.action)) {
+  const auto exact = listed(session.game, from, answer.action);
+  if (answer.error || !exact) {
     advice = {};
     fail(talk);
     return true;
   }
-  advice.actions.push_back(canonical(session.game, from, answer.action));
+  advice.actions.push_back(*exact);
   if (answer.action.kind == ActionKind::place && !advice.preview) {
     advice.preview = from;
-    apply(session.game, *advice.preview, answer.action);
+    apply(session.game, *advice.preview, *exact);
     const Decision next = decision(session.game, *advice.preview);
     if (next.phase == Phase::figure && !next.chance) {
       ask(talk);

@@ -24,10 +24,11 @@ void ask(Conversation& talk, Examiner& examiner, Analysis& analysis) {
 }
 
 bool is_possible(const Session& session, std::size_t k, const Judgement& worth) {
-  if (!legal(session.game, session.states[k], worth.place)) return false;
+  const auto place = listed(session.game, session.states[k], worth.place);
+  if (!place) return false;
   if (worth.figure.kind == ActionKind::none) return true;
   State next = session.states[k];
-  apply(session.game, next, worth.place);
+  apply(session.game, next, *place);
   return legal(session.game, next, worth.figure);
 }
 

@@ -222,8 +222,9 @@ Outcome outcome_of(const Game& game, const State& state, std::span<const Action>
   const auto after = std::make_unique<State>(state);
   Events events;
   for (const Action& action : actions) {
-    if (!legal(game, *after, action)) return {};
-    apply(game, *after, action, &events);
+    const auto exact = listed(game, *after, action);
+    if (!exact) return {};
+    apply(game, *after, *exact, &events);
   }
   const auto offered = std::make_unique<ActionList>();
   for (int steps = 0; steps < 64; ++steps) {

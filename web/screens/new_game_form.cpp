@@ -265,7 +265,7 @@ Setup setup_of(const NewGameForm& form, u64 fresh_seed) {
   Setup setup = rules_of(form);
   setup.first_player = form.draw_lots ? random_player : PlayerIndex{0};
   setup.seed = seed_of(form, fresh_seed);
-  // The first player must be at this device: see docs/link.md.
+  // The first player must be at this device: see docs/by-link.md.
   if (const u8 own = own_seats(form); own != 0)
     setup.first_player = static_cast<PlayerIndex>(std::countr_zero(own));
   return setup;

@@ -1,6 +1,6 @@
-// Cards: what two pages must know of each other to open a channel (docs/link.md, "Live"). A browser
-// describes its end of a connection in some hundred characters (SDP); a card contains only the
-// variable parts, short enough for a link.
+// Cards: what two pages must know of each other to open a channel (docs/by-link.md, "Live"). A
+// browser describes its end of a connection in some hundred characters (SDP); a card contains only
+// the variable parts, short enough for a link.
 #pragma once
 
 #include <string>

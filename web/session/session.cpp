@@ -105,9 +105,11 @@ Expected<Session> open_session(const Catalogue& catalogue, const Record& record,
   for (const Action& action : record.actions) {
     ++line;
     course.begin_step(session.game, session.states.back());
-    const std::string_view rule = rule_id(refusal(session.game, session.states.back(), action));
-    if (!rule.empty()) return fail("record.refused", std::string(rule), line);
-    append(session, canonical(session.game, session.states.back(), action));
+    const auto exact = listed(session.game, session.states.back(), action);
+    if (!exact)
+      return fail("record.refused",
+                  std::string(rule_id(refusal(session.game, session.states.back(), action))), line);
+    append(session, *exact);
   }
   session.last_device = course.device();
   if (secret) reveal_first(session.record.fair, session.device, *secret);
@@ -219,7 +221,9 @@ void reseat(Session& session, PlayerIndex player, const std::string& kind,
 }
 
 bool play(Session& session, const Action& action) {
-  if (!plays_here(session) || !legal(session.game, shown(session), action)) return false;
+  if (!plays_here(session)) return false;
+  const auto exact = listed(session.game, shown(session), action);
+  if (!exact) return false;
   if (cut(session) && by_link(session)) {
     rewind_fair(session.game, session.record);
     session.last_device = last_device(session);
@@ -228,7 +232,7 @@ bool play(Session& session, const Action& action) {
   if (session.sent) session.words.clear();
   session.sent = false;
   session.ending = 0;
-  append(session, canonical(session.game, session.states.back(), action));
+  append(session, *exact);
   append_chances(session);
   session.cursor = session.record.actions.size();
   ++session.revision;

@@ -117,7 +117,8 @@ std::string tell_best(const Texts& texts, const TeamResult& result) {
   if (result.level == 0) return std::string(tr(texts, "team.best.none"));
   if (!result.won) return tr(texts, "team.best.lost", {tr_count(texts, "points", result.points)});
   return tr(texts, "team.best.won",
-            {tr_count(texts, "team.remained", result.tiles), tr_count(texts, "team.spare", result.spare)});
+            {tr_count(texts, "team.remained", result.tiles),
+             tr_count(texts, "team.spare", result.spare)});
 }
 
 std::string tell_result(const Texts& texts, const TeamResult& result) {

@@ -434,8 +434,8 @@ int pressed(const Shortcut& row) {
   const ImGuiIO& io = ImGui::GetIO();
   int nth = 0;
   for (const Press& press : presses_of(row)) {
-    const bool held = press.shift == io.KeyShift && press.command == (io.KeyCtrl || io.KeySuper) &&
-                      !io.KeyAlt;
+    const bool held =
+        press.shift == io.KeyShift && press.command == (io.KeyCtrl || io.KeySuper) && !io.KeyAlt;
     // Found by the typed character, on whatever physical key the keyboard layout has it.
     if (press.key == ImGuiKey_Slash && io.InputQueueCharacters.contains('?')) return nth;
     const int last = press.through == ImGuiKey_None ? press.key : press.through;

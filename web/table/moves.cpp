@@ -33,8 +33,9 @@ void refresh_outcome(const Texts& texts, const Settings& settings, const Session
   table.outcome = outcome_of(session.game, before, actions);
   const auto after = std::make_unique<State>(before);
   for (const Action& action : actions) {
-    if (!legal(session.game, *after, action)) return;
-    apply(session.game, *after, action);
+    const auto exact = listed(session.game, *after, action);
+    if (!exact) return;
+    apply(session.game, *after, *exact);
   }
   if (after->over || !session.game.final_scoring) return;
   table.standing = totals_words(texts, session.record, if_it_ended(session.game, before),

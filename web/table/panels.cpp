@@ -87,8 +87,7 @@ void draw_tools(TableView& view) {
   ButtonStyle undo_style = style;
   undo_style.enabled = may_take_back(view.session) || (table.hand.placement && !table.hand.fixed) ||
                        table.hand.chosen;
-  if (!undo_style.enabled)
-    undo_style.why = word(why_not_taken_back(session));
+  if (!undo_style.enabled) undo_style.why = word(why_not_taken_back(session));
   next();
   if (ui_icon_button(view.ui, "table.undo", Icon::undo, word("table.undo"), undo_style))
     undo_move(view);

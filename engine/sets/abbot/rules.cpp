@@ -1,6 +1,5 @@
 // Abbot and gardens (ABBOT-1..14): a meeple for gardens and monasteries that may be retrieved
 // early. Like everything inside a tile, gardens do not affect where it may be placed (ABBOT-5).
-#include "engine/rules/candidates.hpp"
 #include "engine/rules/figures.hpp"
 #include "engine/rules/scoring.hpp"
 #include "engine/rules/set.hpp"
@@ -43,31 +42,25 @@ void offer_figures(const Game& game, const State& state, ActionList& actions) {
       retrieve_action(abbot, place_of_node(state.board, node), segment_of(state.board, node)));
 }
 
-Rule refuse_retrieval(const State& state, const Action& action) {
+Rule why_no_retrieval(const State& state, const Action& action) {
   const std::size_t i = find_abbot(state);
   if (i == state.figures.size()) return Rule::ABBOT_6;
   const Node node = state.figures[i].node;
   if (!(action.at == place_of_node(state.board, node)) ||
       action.where != segment_of(state.board, node))
     return Rule::ABBOT_6;
-  return unfinished(state, node) ? Rule::none : Rule::ABBOT_8;
+  return Rule::ABBOT_8;
 }
 
-std::optional<Rule> refuse_figure(const Game& game, const State& state, const Action& action) {
+std::optional<Rule> why_no_figure(const Game& game, const State& state, const Action& action) {
   if (action.what != static_cast<u8>(abbot)) return std::nullopt;
-  if (action.kind == ActionKind::retrieve) return refuse_retrieval(state, action);
+  if (action.kind == ActionKind::retrieve) return why_no_retrieval(state, action);
   if (action.kind != ActionKind::deploy) return std::nullopt;
   const SegmentKind kind = placed_kind(game, state, action.where);
   if (kind == no_kind) return Rule::BASE_FIG_2;
   if ((for_abbots & kind_bit(kind)) == 0) return Rule::ABBOT_2;
   if (!in_supply(state, state.active, abbot)) return Rule::BASE_FIG_1;
-  return unoccupied(state, node_of(state.board, state.placed, action.where)) ? Rule::none
-                                                                             : Rule::BASE_FIG_3;
-}
-
-std::optional<Action> canonical_figure(const Game&, const State&, const Action& action) {
-  if (action.kind != ActionKind::retrieve) return std::nullopt;
-  return retrieve_action(abbot, action.at, action.where);
+  return Rule::BASE_FIG_3;
 }
 
 std::optional<Meaning> figure_meaning(const Game&, const State& state, const Action& action) {
@@ -78,8 +71,7 @@ std::optional<Meaning> figure_meaning(const Game&, const State& state, const Act
 
 // ABBOT-6, ABBOT-9: only its owner scores what the feature would be worth at the end. This
 // completes nothing, so nothing that completion brings applies (ABBOT-10, INT-17).
-bool perform_figure(const Game& game, State& state, const Action& action, Events* events) {
-  if (action.kind != ActionKind::retrieve) return false;
+void perform_figure(const Game& game, State& state, const Action&, Events* events) {
   const std::size_t i = find_abbot(state);
   Scoring s = evaluate(game, state, state.figures[i].node);
   s.cause = ScoreCause::retrieved;
@@ -91,20 +83,6 @@ bool perform_figure(const Game& game, State& state, const Action& action, Events
   remove_meeple(game, state, i, events);
   // That was the figure action of this part (ABBOT-7): the abbot can be placed in the next one
   // (ABBOT-12, INT-30), and the turn continues with S7 (ABBOT-11).
-  return true;
-}
-
-// ---- Links --------------------------------------------------------------------------------------
-
-void figure_candidates(const Game& game, const State& state, Candidates& answers) {
-  add_on_segments(game, state, abbot, answers, [&](SegmentKind kind, Node node) {
-    const bool monastic = kind == SegmentKind::monastery || kind == SegmentKind::garden;
-    return monastic && !answers.was_taken(state.board, node) ? 2 * likely : 1;
-  });
-  for (const Figure& figure : state.figures)
-    if (figure.owner == state.active && figure.kind == abbot)
-      answers.add_once(retrieve_action(abbot, place_of_node(state.board, figure.node),
-                                       segment_of(state.board, figure.node)));
 }
 
 }  // namespace
@@ -116,11 +94,10 @@ extern const Set abbot_set = {
     .in_play = [](const Setup& setup) { return setup.has(Expansion::abbot); },
     .compose = compose,
     .offer_figures = offer_figures,
-    .refuse_figure = refuse_figure,
-    .canonical_figure = canonical_figure,
+    .why_no_figure = why_no_figure,
+    .figure_action = ActionKind::retrieve,
     .perform_figure = perform_figure,
     .figure_meaning = figure_meaning,
-    .figure_candidates = figure_candidates,
     .estimate = &abbot_estimate,
 };
 

@@ -5,32 +5,24 @@
 
 namespace bastide {
 
-// How links number the answers to the decisions of the base game (link.cpp).
-void draw_candidates(const Game& game, const State& state, Candidates& answers);
-void place_candidates(const Game& game, const State& state, Candidates& answers);
-void figure_candidates(const Game& game, const State& state, Candidates& answers);
-void score_candidates(const Game& game, const State& state, Candidates& answers);
-
 // S1
 namespace draw_row {
 Next enter(const Game& game, State& state, Events* events);
 void offer(const Game& game, const State& state, ActionList& actions);
-Rule refuse(const Game& game, const State& state, const Action& action);
+Rule why_not(const Game& game, const State& state, const Action& action);
 Next perform(const Game& game, State& state, const Action& action, Events* events);
-Action canonical(const Game& game, const State& state, const Action& action);
 Action outcome(const Game& game, const State& state);
 // The row with what a set does otherwise.
 constexpr PhaseRow with(decltype(PhaseRow::enter) own_enter,
                         decltype(PhaseRow::perform) own_perform) {
   return {.phase = Phase::draw,
           .chance = true,
+          .kinds = kind_bit(ActionKind::draw),
           .enter = own_enter,
           .offer = offer,
-          .refuse = refuse,
+          .why_not = why_not,
           .perform = own_perform,
-          .canonical = canonical,
-          .outcome = outcome,
-          .candidates = draw_candidates};
+          .outcome = outcome};
 }
 }  // namespace draw_row
 
@@ -40,7 +32,8 @@ namespace score_row {
 // An index into State::completed, or its size if the action names none of them.
 std::size_t chosen(const Game& game, const State& state, const Action& action);
 void offer(const Game& game, const State& state, ActionList& actions);
-Action canonical(const Game& game, const State& state, const Action& action);
+bool same(const Game& game, const State& state, const Action& listed, const Action& action);
+Rule why_not(const Game& game, const State& state, const Action& action);
 Meaning meaning(const Game& game, const State& state, const Action& action);
 }  // namespace score_row
 

@@ -97,19 +97,14 @@ void offer(const Game& game, const State& state, ActionList& actions) {
       actions.push_back(draw_action(static_cast<TypeIndex>(t)));
 }
 
-Rule refuse(const Game& game, const State& state, const Action& action) {
-  if (action.kind != ActionKind::draw) return Rule::TURN_1;
+Rule why_not(const Game& game, const State& state, const Action& action) {
   if (action.what >= state.bag.size() || state.bag[action.what] == 0) return Rule::BASE_PLACE_1;
-  const PileIndex pile = game.pile[action.what], current = current_pile(state);
-  if (pile == current) return Rule::none;
   for (const Set* set : game.sets)
     if (set->refuse_pile)
-      if (const Rule rule = set->refuse_pile(pile, current); rule != Rule::none) return rule;
-  return Rule::BASE_PLACE_1;
-}
-
-Action canonical(const Game&, const State&, const Action& action) {
-  return draw_action(action.what);
+      if (const Rule rule = set->refuse_pile(game.pile[action.what], current_pile(state));
+          rule != Rule::none)
+        return rule;
+  return Rule::none;
 }
 
 Next perform(const Game& game, State& state, const Action& action, Events* events) {
@@ -165,9 +160,11 @@ std::size_t chosen(const Game& game, const State& state, const Action& action) {
   return i;
 }
 
-Action canonical(const Game& game, const State& state, const Action& action) {
-  return named(state, state.completed[chosen(game, state, action)]);
+bool same(const Game& game, const State& state, const Action& listed, const Action& action) {
+  return chosen(game, state, listed) == chosen(game, state, action);
 }
+
+Rule why_not(const Game&, const State&, const Action&) { return Rule::BASE_SCORE_6; }
 
 Meaning meaning(const Game&, const State& state, const Action& action) {
   const Node node = node_of(state.board, tile_at(state.board, action.at), action.where);
@@ -189,9 +186,13 @@ void offer_place(const Game& game, const State& state, ActionList& actions) {
   }
 }
 
-Rule refuse_place(const Game& game, const State& state, const Action& action) {
-  if (action.kind == ActionKind::pass) return Rule::BASE_PLACE_8;
-  if (action.kind != ActionKind::place) return Rule::TURN_1;
+// Rotations that look alike.
+bool same_place(const Game& game, const State& state, const Action& listed, const Action& action) {
+  return listed.at == action.at && action.value < side_count &&
+         listed.value == action.value % game.tables.types[state.drawn].rotations;
+}
+
+Rule why_not_place(const Game& game, const State& state, const Action& action) {
   if (action.value > 3) return Rule::BASE_PLACE_5;
   if (!contains(state.board.bounds, action.at)) return Rule::VAR_11;
   const CellIndex index = find_cell(state.board, action.at);
@@ -201,10 +202,6 @@ Rule refuse_place(const Game& game, const State& state, const Action& action) {
   if (!(game.tables.fit(state.drawn, state.board.cells[index].pattern) >> rotation & 1))
     return Rule::BASE_PLACE_4;
   return forbidden(game, state, state.drawn, action.at, rotation);
-}
-
-Action canonical_place(const Game& game, const State& state, const Action& action) {
-  return place_action(action.at, action.value & (game.tables.types[state.drawn].rotations - 1));
 }
 
 Next perform_place(const Game& game, State& state, const Action& action, Events* events) {
@@ -227,22 +224,12 @@ void offer_figure(const Game& game, const State& state, ActionList& actions) {
   for (const auto hook : game.offer_figures) hook(game, state, actions);
 }
 
-Rule refuse_figure(const Game& game, const State& state, const Action& action) {
-  if (action.kind == ActionKind::pass) return {};
+Rule why_no_figure(const Game& game, const State& state, const Action& action) {
   for (const Set* set : game.with_figures)
-    if (const auto rule = set->refuse_figure(game, state, action)) return *rule;
+    if (const auto rule = set->why_no_figure(game, state, action)) return *rule;
   if (action.kind != ActionKind::deploy) return Rule::TURN_1;
   if (action.what != static_cast<u8>(FigureKind::meeple)) return Rule::BASE_FIG_1;
   return refuse_meeple(game, state, FigureKind::meeple, action.where);
-}
-
-Action canonical_figure(const Game& game, const State& state, const Action& action) {
-  if (action.kind == ActionKind::pass) return pass_action();
-  if (action.kind != ActionKind::deploy)
-    for (const Set* set : game.with_figures)
-      if (set->canonical_figure)
-        if (const auto same = set->canonical_figure(game, state, action)) return *same;
-  return deploy_action(static_cast<FigureKind>(action.what), action.where);
 }
 
 // One action, then the turn continues (TURN-2). A figure returned from now on has to wait for the
@@ -251,7 +238,7 @@ Next perform_figure(const Game& game, State& state, const Action& action, Events
   if (action.kind == ActionKind::pass) return Next::advance;
   if (action.kind != ActionKind::deploy) {
     for (const Set* set : game.with_figures)
-      if (set->perform_figure && set->perform_figure(game, state, action, events)) break;
+      if (set->figure_action == action.kind) set->perform_figure(game, state, action, events);
     return Next::advance;
   }
   const Node node = node_of(state.board, state.placed, action.where);
@@ -308,12 +295,6 @@ Next enter_score(const Game& game, State& state, Events* events) {
   return Next::again;
 }
 
-Rule refuse_score(const Game& game, const State& state, const Action& action) {
-  if (action.kind != ActionKind::score) return Rule::TURN_1;
-  return score_row::chosen(game, state, action) == state.completed.size() ? Rule::BASE_SCORE_6
-                                                                          : Rule::none;
-}
-
 Next perform_score(const Game& game, State& state, const Action& action, Events* events) {
   score_feature(game, state, score_row::chosen(game, state, action), events);
   return Next::again;
@@ -362,27 +343,27 @@ constexpr PhaseRow rows[] = {
     draw_row::with(draw_row::enter, draw_row::perform),
     {.phase = Phase::part_start, .enter = enter_part_start},
     {.phase = Phase::place,
+     .kinds = kind_bit(ActionKind::place),
      .offer = offer_place,
-     .refuse = refuse_place,
-     .perform = perform_place,
-     .canonical = canonical_place,
-     .candidates = place_candidates},
+     .same = same_place,
+     .why_not = why_not_place,
+     .no_pass = Rule::BASE_PLACE_8,
+     .perform = perform_place},
     {.phase = Phase::figure,
+     .kinds = kind_bit(ActionKind::deploy),
      .offer = offer_figure,
-     .refuse = refuse_figure,
+     .why_not = why_no_figure,
      .perform = perform_figure,
-     .canonical = canonical_figure,
-     .meaning = meaning_of_figure,
-     .candidates = figure_candidates},
+     .meaning = meaning_of_figure},
     {.phase = Phase::score,
+     .kinds = kind_bit(ActionKind::score),
      .enter = enter_score,
      .offer = score_row::offer,
-     .refuse = refuse_score,
+     .same = score_row::same,
+     .why_not = score_row::why_not,
      .perform = perform_score,
-     .canonical = score_row::canonical,
      .meaning = score_row::meaning,
-     .points_are_fixed = true,
-     .candidates = score_candidates},
+     .points_are_fixed = true},
     {.phase = Phase::part_end, .enter = enter_part_end},
     {.phase = Phase::over},
 };

@@ -2,7 +2,6 @@
 // on a kind of feature, or makes everybody take one back.
 #include <algorithm>
 
-#include "engine/rules/candidates.hpp"
 #include "engine/rules/figures.hpp"
 #include "engine/rules/phase.hpp"
 #include "engine/rules/scoring.hpp"
@@ -91,16 +90,6 @@ void offer_choice(const Game&, const State&, ActionList& actions) {
   actions.push_back(crop_action(taking));
 }
 
-Rule refuse_choice(const Game&, const State&, const Action& action) {
-  if (action.kind == ActionKind::pass) return Rule::CROP_2;
-  if (action.kind != ActionKind::crop) return Rule::TURN_1;
-  return action.value <= taking ? Rule::none : Rule::CROP_2;
-}
-
-Action canonical_choice(const Game&, const State&, const Action& action) {
-  return crop_action(action.value);
-}
-
 Next perform_choice(const Game&, State& state, const Action& action, Events* events) {
   state.part.crop = {action.value, 0};
   report_decision(events, state.active, action);
@@ -172,7 +161,7 @@ std::size_t taken_back(const Game& game, const State& state, const Action& actio
   return i;
 }
 
-Rule refuse_join(const Game& game, const State& state, const Action& action) {
+Rule why_no_join(const Game& game, const State& state, const Action& action) {
   if (action.what >= figure_kinds || strength_of(static_cast<FigureKind>(action.what)) == 0)
     return Rule::CROP_8;
   if (std::find(std::begin(meeples), std::end(meeples), static_cast<FigureKind>(action.what)) ==
@@ -186,35 +175,29 @@ Rule refuse_join(const Game& game, const State& state, const Action& action) {
     return Rule::CROP_3;
   // CROP-15: this very feature, not another one of its tile.
   const Totals& totals = state.board.totals[find_root(state.board, node)];
-  if (strength_of(totals, player) == 0) return Rule::CROP_5;
-  return game.setup.options.crop_same_tile && !beside_own(game, state, node) ? Rule::CROP_5
-                                                                             : Rule::none;
+  return strength_of(totals, player) == 0 || game.setup.options.crop_same_tile ? Rule::CROP_5
+                                                                               : Rule::none;
 }
 
-Rule refuse_crop(const Game& game, const State& state, const Action& action) {
-  if (action.kind == ActionKind::pass) {
-    if (state.part.crop.choice == taking) return Rule::CROP_7;
-    return game.setup.options.crop_must ? Rule::CROP_6 : Rule::none;
-  }
-  if (state.part.crop.choice == adding)
-    return action.kind == ActionKind::join ? refuse_join(game, state, action) : Rule::CROP_5;
-  if (action.kind != ActionKind::retrieve) return Rule::CROP_7;
-  return taken_back(game, state, action) == state.figures.size() ? Rule::CROP_7 : Rule::none;
+Rule why_not(const Game& game, const State& state, const Action& action) {
+  if (state.part.crop.choice == taking) return Rule::CROP_7;
+  if (action.kind == ActionKind::pass) return Rule::CROP_6;
+  return action.kind == ActionKind::join ? why_no_join(game, state, action) : Rule::CROP_5;
 }
 
-Action canonical_crop(const Game& game, const State& state, const Action& action) {
-  if (action.kind == ActionKind::pass) return pass_action();
-  if (action.kind == ActionKind::retrieve)
-    return taking_back(state, first_alike(game, state, taken_back(game, state, action)));
-  Node node = node_at(game, state, action);
-  if (!places_differ(game, affected_kind(symbol(game, state)))) {
-    Nodes places;
-    places_in(game, state, node, places);
-    node = *std::find_if(places.begin(), places.end(),
-                         [&](Node place) { return same_ground(game, state, place, node); });
+// Equivalent meeples to take back, or equivalent places for one more.
+bool same(const Game& game, const State& state, const Action& listed, const Action& action) {
+  if (listed.what != action.what) return false;
+  if (listed.kind == ActionKind::retrieve) {
+    const std::size_t other = taken_back(game, state, action);
+    return other < state.figures.size() &&
+           alike(game, state, state.figures[taken_back(game, state, listed)], state.figures[other]);
   }
-  return join_action(static_cast<FigureKind>(action.what), place_of_node(state.board, node),
-                     segment_of(state.board, node));
+  const Node node = node_at(game, state, action), first = node_at(game, state, listed);
+  return node != no_node && find_root(state.board, node) == find_root(state.board, first) &&
+         !places_differ(game, affected_kind(symbol(game, state))) &&
+         same_ground(game, state, first, node) &&
+         (!game.setup.options.crop_same_tile || beside_own(game, state, node));
 }
 
 Meaning meaning(const Game& game, const State& state, const Action& action) {
@@ -264,98 +247,27 @@ void hash(const Game&, const State& state, Hasher& h) {
 constexpr OptionInfo options[] = {{13, "crop-same-tile", "OPT-CROPTILE", &Options::crop_same_tile},
                                   {14, "crop-must", "OPT-CROPMUST", &Options::crop_must}};
 
-// ---- Links --------------------------------------------------------------------------------------
-
-void choice_candidates(const Game&, const State&, Candidates& answers) {
-  answers.add(crop_action(adding));
-  answers.add(crop_action(taking));
-}
-
-// The feature shown by the symbol, and the next player clockwise. The rules have similar functions,
-// which may be corrected; these are part of the link format.
-SegmentKind shown_kind(CropSymbol symbol) {
-  return symbol == CropSymbol::rake   ? SegmentKind::field
-         : symbol == CropSymbol::club ? SegmentKind::road
-                                      : SegmentKind::city;
-}
-PlayerIndex next_clockwise(const Game& game, const State& state) {
-  return static_cast<PlayerIndex>((state.active + 1 + state.part.crop.acted) % game.sides);
-}
-
-// Joining: either kind of meeple on every segment of the features with own figures. Taking back:
-// every own figure. Those of the kind printed on the tile are likely.
-void crop_candidates(const Game& game, const State& state, Candidates& answers) {
-  const Board& board = state.board;
-  const PlayerIndex player = next_clockwise(game, state);
-  const SegmentKind printed = shown_kind(game.types[board.tiles[state.placed].type].crop);
-  const bool joining = state.part.crop.choice == adding;
-  answers.add(pass_action(), joining ? likely : 1);
-  struct Feature {
-    Node root;
-    FigureKind kind;
-  };
-  std::vector<Feature> seen;
-  const auto is_new = [&](Node root, FigureKind kind) {
-    for (const Feature& feature : seen)
-      if (feature.root == root && feature.kind == kind) return false;
-    seen.push_back({root, kind});
-    return true;
-  };
-  const auto own_beside = [&](Node node) {
-    return std::any_of(state.figures.begin(), state.figures.end(), [&](const Figure& figure) {
-      return figure.owner == player && board.node_tile[figure.node] == board.node_tile[node] &&
-             find_root(board, figure.node) == find_root(board, node);
-    });
-  };
-  for (const Figure& figure : state.figures) {
-    if (figure.owner != player) continue;
-    const Node root = find_root(board, figure.node);
-    const bool meant = kind_of(game.tables, board, root) == printed;
-    if (!joining) {
-      const bool first = is_new(root, figure.kind);
-      answers.add_once(retrieve_action(figure.kind, place_of_node(board, figure.node),
-                                       segment_of(board, figure.node)),
-                       meant && first && is_meeple(figure.kind) ? likely : 1);
-      continue;
-    }
-    if (!is_new(root, FigureKind::meeple)) continue;
-    const Node first = first_node_of(board, root);
-    std::vector<Node> nodes(1, first);
-    for (Node node = board.next[first]; node != first; node = board.next[node])
-      nodes.push_back(node);
-    std::sort(nodes.begin(), nodes.end());
-    const bool parted = printed == SegmentKind::road && !board.joints.empty();
-    for (const FigureKind kind : {FigureKind::meeple, FigureKind::big_meeple}) {
-      if (game.dealt[static_cast<std::size_t>(kind)] == 0) continue;
-      const u32 good = state.supply[player][static_cast<std::size_t>(kind)] > 0 ? likely : 1;
-      for (const Node node : nodes)
-        answers.add(join_action(kind, place_of_node(board, node), segment_of(board, node)),
-                    meant && (node == first || parted || own_beside(node)) ? good : 1);
-    }
-  }
-}
-
 bool has_circle(const TileType& tile) { return tile.crop != CropSymbol::none; }
 
 constexpr PhaseRow rows[] = {
     {.phase = Phase::crop_choice,
      .concerns = has_circle,
+     .kinds = kind_bit(ActionKind::crop),
      .enter = enter_choice,
      .offer = offer_choice,
-     .refuse = refuse_choice,
-     .perform = perform_choice,
-     .canonical = canonical_choice,
-     .candidates = choice_candidates},
+     .no_pass = Rule::none,
+     .perform = perform_choice},
     {.phase = Phase::crop,
      .concerns = has_circle,
+     .kinds = kind_bit(ActionKind::join) | kind_bit(ActionKind::retrieve),
      .enter = enter_crop,
      .offer = offer_crop,
-     .refuse = refuse_crop,
+     .same = same,
+     .why_not = why_not,
+     .no_pass = Rule::none,
      .perform = perform_crop,
      .decider = actor,
-     .canonical = canonical_crop,
-     .meaning = meaning,
-     .candidates = crop_candidates},
+     .meaning = meaning},
 };
 
 }  // namespace

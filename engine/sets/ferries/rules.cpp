@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <bitset>
 
-#include "engine/rules/candidates.hpp"
 #include "engine/rules/phase.hpp"
 #include "engine/rules/scoring.hpp"
 #include "engine/rules/set.hpp"
@@ -48,15 +47,9 @@ void offer_pairs(const Game& game, const State& state, TileIndex tile, const Joi
     }
 }
 
-bool joins_two_roads(const Game& game, const State& state, TileIndex tile, const Action& action) {
-  return action.where != action.value && is_road(game, state, tile, action.where) &&
-         is_road(game, state, tile, action.value);
-}
-
-Action canonical_ferry(const Game&, const State&, const Action& action) {
-  if (action.kind == ActionKind::pass) return pass_action();
-  const auto [a, b] = std::minmax(action.where, action.value);
-  return ferry_action(action.at, a, b);
+// The two roads in the other order.
+bool same(const Game&, const State&, const Action& listed, const Action& action) {
+  return listed.at == action.at && listed.where == action.value && listed.value == action.where;
 }
 
 // TURN-5, FERRY-7, FERRY-16: what is completed in this part, after the roads at `ends` have
@@ -92,13 +85,6 @@ Next enter_ferry_place(const Game&, State&, Events*) { return Next::wait; }
 
 void offer_ferry_place(const Game& game, const State& state, ActionList& actions) {
   offer_pairs(game, state, state.placed, {}, actions);
-}
-
-Rule refuse_ferry_place(const Game& game, const State& state, const Action& action) {
-  if (action.kind == ActionKind::pass) return Rule::FERRY_18;
-  if (action.kind != ActionKind::ferry) return Rule::TURN_1;
-  if (!(action.at == place_of(state.board, state.placed))) return Rule::FERRY_3;
-  return joins_two_roads(game, state, state.placed, action) ? Rule::none : Rule::FERRY_3;
 }
 
 Next perform_ferry_place(const Game& game, State& state, const Action& action, Events* events) {
@@ -198,9 +184,7 @@ std::size_t ferry_at(const State& state, Position at) {
   return no_ferry;
 }
 
-Rule refuse_ferry_move(const Game& game, const State& state, const Action& action) {
-  if (action.kind == ActionKind::pass) return {};
-  if (action.kind != ActionKind::ferry) return Rule::TURN_1;
+Rule why_no_move(const Game& game, const State& state, const Action& action) {
   const std::size_t i = ferry_at(state, action.at);
   if (i == no_ferry) return Rule::FERRY_8;
   const TileIndex tile = tile_of(state, state.board.joints[i]);
@@ -211,8 +195,7 @@ Rule refuse_ferry_move(const Game& game, const State& state, const Action& actio
     if (moved >> i & 1) return Rule::FERRY_11;
     return extended_ferries(game, state) >> i & 1 ? Rule::FERRY_10 : Rule::FERRY_8;
   }
-  if (!joins_two_roads(game, state, tile, action)) return Rule::FERRY_9;
-  return ferry_of(state, tile, action) == state.board.joints[i] ? Rule::FERRY_9 : Rule::none;
+  return Rule::FERRY_9;
 }
 
 Meaning meaning(const Game&, const State& state, const Action& action) {
@@ -269,58 +252,24 @@ void compose(Ruleset& rules) { rules.parted |= kind_bit(SegmentKind::road); }  /
 constexpr OptionInfo options[] = {
     {12, "ferry-once-a-turn", "OPT-FERRYTURN", &Options::ferry_once_a_turn}};
 
-// ---- Links --------------------------------------------------------------------------------------
-
-void add_pairs(const Game& game, const State& state, TileIndex tile, const Joint& now, u32 weight,
-               Candidates& answers) {
-  const int segments = type_of(game, state, tile).segment_count;
-  for (int a = 0; a < segments; ++a)
-    for (int b = a + 1; b < segments; ++b) {
-      if (!is_road(game, state, tile, a) || !is_road(game, state, tile, b)) continue;
-      const Action action = ferry_action(place_of(state.board, tile), a, b);
-      answers.add(action, ferry_of(state, tile, action) == now ? 1 : weight);
-    }
-}
-
-void place_candidates(const Game& game, const State& state, Candidates& answers) {
-  answers.add(pass_action());
-  add_pairs(game, state, state.placed, {}, likely, answers);
-}
-
-// Ferries on roads that lead to the tile just placed are likely.
-void move_candidates(const Game& game, const State& state, Candidates& answers) {
-  answers.add(pass_action(), likely);
-  for (const Joint& ferry : state.board.joints) {
-    const bool near = part_of_placed(state, ferry.a) && tile_of(state, ferry) != state.placed;
-    add_pairs(game, state, tile_of(state, ferry), ferry, near ? likely : 1, answers);
-  }
-}
-
-void check(const Game&, const State& state, Hasher& h) {
-  for (const Joint& ferry : state.board.joints)
-    for (const Node node : {ferry.a, ferry.b})
-      h.add(static_cast<u64>(state.board.node_tile[node]) << 8 |
-            static_cast<u64>(segment_of(state.board, node)));
-}
-
 constexpr PhaseRow rows[] = {
     {.phase = Phase::ferry_place,
      .concerns = has_lake,
+     .kinds = kind_bit(ActionKind::ferry),
      .enter = enter_ferry_place,
      .offer = offer_ferry_place,
-     .refuse = refuse_ferry_place,
+     .same = same,
+     .no_pass = Rule::FERRY_18,
      .perform = perform_ferry_place,
-     .canonical = canonical_ferry,
-     .meaning = meaning,
-     .candidates = place_candidates},
+     .meaning = meaning},
     {.phase = Phase::ferry_move,
+     .kinds = kind_bit(ActionKind::ferry),
      .enter = enter_ferry_move,
      .offer = offer_ferry_move,
-     .refuse = refuse_ferry_move,
+     .same = same,
+     .why_not = why_no_move,
      .perform = perform_ferry_move,
-     .canonical = canonical_ferry,
-     .meaning = meaning,
-     .candidates = move_candidates},
+     .meaning = meaning},
 };
 
 }  // namespace
@@ -337,7 +286,6 @@ extern const Set ferries_set = {
     .pieces = pieces,
     .hash = hash,
     .words = &ferries_words,
-    .check = check,
 };
 
 }  // namespace bastide

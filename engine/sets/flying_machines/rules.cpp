@@ -1,6 +1,5 @@
 // Flying Machines (FLY-1..11): a meeple flies as far as the die says and lands on an unfinished
 // feature, whether or not it is occupied.
-#include "engine/rules/candidates.hpp"
 #include "engine/rules/figures.hpp"
 #include "engine/rules/phase.hpp"
 #include "engine/rules/scoring.hpp"
@@ -39,26 +38,18 @@ void offer_figures(const Game& game, const State& state, ActionList& actions) {
       actions.push_back(fly_action(kind));
 }
 
-std::optional<Rule> refuse_figure(const Game& game, const State& state, const Action& action) {
+std::optional<Rule> why_no_figure(const Game& game, const State& state, const Action& action) {
   if (action.kind != ActionKind::fly) return std::nullopt;
   if (direction(game, state) < 0) return Rule::FLY_9;
   if (action.what >= figure_kinds || !may_fly(game, static_cast<FigureKind>(action.what)))
     return Rule::FLY_2;
-  return in_supply(state, state.active, static_cast<FigureKind>(action.what)) ? Rule::none
-                                                                              : Rule::BASE_FIG_1;
+  return Rule::BASE_FIG_1;
 }
 
-std::optional<Action> canonical_figure(const Game&, const State&, const Action& action) {
-  if (action.kind != ActionKind::fly) return std::nullopt;
-  return fly_action(static_cast<FigureKind>(action.what));
-}
-
-bool perform_figure(const Game&, State& state, const Action& action, Events* events) {
-  if (action.kind != ActionKind::fly) return false;
+void perform_figure(const Game&, State& state, const Action& action, Events* events) {
   state.part.flight = {true, static_cast<FigureKind>(action.what), no_tile};
   report_move_of(events, state.active, state.part.flight.figure, supply_place(state.active),
                  air_place(state.active));
-  return true;
 }
 
 std::optional<Meaning> figure_meaning(const Game&, const State& state, const Action& action) {
@@ -76,15 +67,6 @@ Next enter_flight(const Game&, State& state, Events*) {
 void offer_roll(const Game&, const State&, ActionList& actions) {
   for (u32 value = 1; value <= die_values; ++value)
     actions.push_back(roll_action(static_cast<int>(value)));
-}
-
-Rule refuse_roll(const Game&, const State&, const Action& action) {
-  if (action.kind != ActionKind::roll) return Rule::TURN_1;
-  return action.value >= 1 && action.value <= die_values ? Rule::none : Rule::FLY_3;
-}
-
-Action canonical_roll(const Game&, const State&, const Action& action) {
-  return roll_action(action.value);
 }
 
 Action outcome_roll(const Game&, const State& state) {
@@ -150,15 +132,15 @@ void offer_landing(const Game& game, const State& state, ActionList& actions) {
       actions.push_back(land_action(target_place(state), i));
 }
 
-Rule refuse_landing(const Game& game, const State& state, const Action& action) {
-  if (action.kind == ActionKind::pass) return Rule::FLY_7;
-  if (action.kind != ActionKind::land) return Rule::TURN_1;
-  if (!(action.at == target_place(state))) return Rule::FLY_3;
-  return refuse_spot(game, state, action.where);
+bool same_landing(const Game& game, const State& state, const Action& listed,
+                  const Action& action) {
+  return listed.at == action.at && refuse_spot(game, state, action.where) == Rule::none &&
+         listed.where == first_alike(game, state, action.where);
 }
 
-Action canonical_landing(const Game& game, const State& state, const Action& action) {
-  return land_action(action.at, first_alike(game, state, action.where));
+Rule why_no_landing(const Game& game, const State& state, const Action& action) {
+  if (!(action.at == target_place(state))) return Rule::FLY_3;
+  return refuse_spot(game, state, action.where);
 }
 
 Next perform_landing(const Game& game, State& state, const Action& action, Events* events) {
@@ -207,51 +189,27 @@ void hash(const Game&, const State& state, Hasher& h) {
 
 constexpr OptionInfo options[] = {{11, "abbots-fly", "OPT-FLYABBOT", &Options::abbots_fly}};
 
-// ---- Links --------------------------------------------------------------------------------------
-
-void figure_candidates(const Game& game, const State& state, Candidates& answers) {
-  if (game.types[state.board.tiles[state.placed].type].flying_machine < 0) return;
-  for (const FigureKind kind : {FigureKind::meeple, FigureKind::big_meeple, FigureKind::abbot})
-    if (game.dealt[static_cast<std::size_t>(kind)] > 0) answers.add(fly_action(kind));
-}
-
-void roll_candidates(const Game&, const State&, Candidates& answers) {
-  for (int value = 1; value <= 3; ++value) answers.add(roll_action(value));
-}
-
-void landing_candidates(const Game& game, const State& state, Candidates& answers) {
-  const TileIndex target = state.part.flight.target;
-  if (target == no_tile) return;
-  const TypeTable& type = game.tables.types[state.board.tiles[target].type];
-  for (int i = 0; i < type.segment_count; ++i) {
-    const Node node = node_of(state.board, target, i);
-    const bool open = is_built(type.kind[i]) && !is_closed(state.board, node);
-    answers.add(land_action(place_of_node(state.board, node), i), open ? likely : 1);
-  }
-}
-
 bool has_machine(const TileType& tile) { return tile.flying_machine >= 0; }
 
 constexpr PhaseRow rows[] = {
     {.phase = Phase::flight,
      .concerns = has_machine,
      .chance = true,
+     .kinds = kind_bit(ActionKind::roll),
      .enter = enter_flight,
      .offer = offer_roll,
-     .refuse = refuse_roll,
      .perform = perform_roll,
-     .canonical = canonical_roll,
-     .outcome = outcome_roll,
-     .candidates = roll_candidates},
+     .outcome = outcome_roll},
     {.phase = Phase::landing,
      .concerns = has_machine,
+     .kinds = kind_bit(ActionKind::land),
      .enter = enter_landing,
      .offer = offer_landing,
-     .refuse = refuse_landing,
+     .same = same_landing,
+     .why_not = why_no_landing,
+     .no_pass = Rule::FLY_7,
      .perform = perform_landing,
-     .canonical = canonical_landing,
-     .meaning = meaning_of_landing,
-     .candidates = landing_candidates},
+     .meaning = meaning_of_landing},
 };
 
 }  // namespace
@@ -265,11 +223,10 @@ extern const Set flying_machines_set = {
     .in_play = [](const Setup& setup) { return setup.has(Expansion::flying_machines); },
     .rows = rows,
     .offer_figures = offer_figures,
-    .refuse_figure = refuse_figure,
-    .canonical_figure = canonical_figure,
+    .why_no_figure = why_no_figure,
+    .figure_action = ActionKind::fly,
     .perform_figure = perform_figure,
     .figure_meaning = figure_meaning,
-    .figure_candidates = figure_candidates,
     .pieces = pieces,
     .hash = hash,
     .estimate = &flying_machines_estimate,

@@ -1,6 +1,5 @@
 // Gold Mines (GOLD-1..14): bars are put on tiles, and whoever completes a feature takes the bars on
 // it.
-#include "engine/rules/candidates.hpp"
 #include "engine/rules/scoring.hpp"
 #include "engine/rules/set.hpp"
 #include "engine/rules/turn.hpp"
@@ -40,19 +39,6 @@ Next enter_place(const Game&, State& state, Events* events) {
 void offer_place(const Game&, const State& state, ActionList& actions) {
   each_around(state, state.placed,
               [&](TileIndex tile) { actions.push_back(gold_action(place_of(state.board, tile))); });
-}
-
-Rule refuse_place(const Game&, const State& state, const Action& action) {
-  if (action.kind == ActionKind::pass) return Rule::GOLD_1;
-  if (action.kind != ActionKind::gold) return Rule::TURN_1;
-  bool around = false;
-  each_around(state, state.placed,
-              [&](TileIndex tile) { around |= place_of(state.board, tile) == action.at; });
-  return around ? Rule::none : Rule::GOLD_1;
-}
-
-Action canonical_place(const Game&, const State&, const Action& action) {
-  return gold_action(action.at);
 }
 
 Next perform_place(const Game&, State& state, const Action& action, Events* events) {
@@ -146,23 +132,19 @@ void offer_award(const Game&, const State& state, ActionList& actions) {
   for (const TileIndex tile : tiles) actions.push_back(gold_action(place_of(state.board, tile)));
 }
 
-Rule refuse_award(const Game&, const State& state, const Action& action) {
-  const GoldState& gold = state.gold;
-  if (action.kind == ActionKind::pass) return Rule::GOLD_7;
-  if (action.kind != ActionKind::gold) return Rule::TURN_1;
-  const TileIndex tile = tile_at(state.board, action.at);
-  const bool claimed = tile < gold.claims.size() && gold.bars[tile] > 0 && gold.claims[tile] != 0;
-  if (!claimed) return Rule::GOLD_5;
-  return gold.claims[tile] >> state.part.gold.taker & 1 ? Rule::none : Rule::GOLD_7;
+// Which players claim the bars of a tile.
+u8 claims_at(const GoldState& gold, TileIndex tile) {
+  return tile < gold.claims.size() && gold.bars[tile] > 0 ? gold.claims[tile] : u8{0};
 }
 
-Action canonical_award(const Game&, const State& state, const Action& action) {
-  TileList tiles;
-  tiles_for(state, state.part.gold.taker, tiles);
-  const u8 players = state.gold.claims[tile_at(state.board, action.at)];
-  std::size_t i = 0;
-  while (state.gold.claims[tiles[i]] != players) ++i;
-  return gold_action(place_of(state.board, tiles[i]));
+// Tiles that the same players claim.
+bool same_award(const Game&, const State& state, const Action& listed, const Action& action) {
+  return claims_at(state.gold, tile_at(state.board, listed.at)) ==
+         claims_at(state.gold, tile_at(state.board, action.at));
+}
+
+Rule why_no_award(const Game&, const State& state, const Action& action) {
+  return claims_at(state.gold, tile_at(state.board, action.at)) == 0 ? Rule::GOLD_5 : Rule::none;
 }
 
 Next perform_award(const Game& game, State& state, const Action& action, Events* events) {
@@ -221,71 +203,26 @@ constexpr OptionInfo options[] = {
 
 constexpr FinalRow final_rows[] = {{FinalPhase::gold, score_gold}};
 
-// ---- Links --------------------------------------------------------------------------------------
-
-void place_candidates(const Game&, const State& state, Candidates& answers) {
-  each_surrounding(state.board, place_of(state.board, state.placed),
-                   [&](TileIndex tile) { answers.add(gold_action(place_of(state.board, tile))); });
-}
-
-// Tiles with bars; those of a closed feature on the tile just placed, or around it, are likely.
-void award_candidates(const Game& game, const State& state, Candidates& answers) {
-  const Board& board = state.board;
-  const auto beside = [&](TileIndex a, TileIndex b) {
-    const Position p = place_of(state.board, a), q = place_of(state.board, b);
-    return p.x - q.x >= -1 && p.x - q.x <= 1 && p.y - q.y >= -1 && p.y - q.y <= 1;
-  };
-  const auto touched = [&](TileIndex tile) {
-    const TypeTable& type = game.tables.types[board.tiles[tile].type];
-    for (int i = 0; i < type.segment_count; ++i) {
-      const Node node = node_of(board, tile, i);
-      if (type.kind[i] == SegmentKind::field || !is_closed(board, node)) continue;
-      if (part_of_placed(state, node)) return true;
-    }
-    bool near = false;
-    const auto look = [&](TileIndex centre) {
-      const TypeTable& other = game.tables.types[board.tiles[centre].type];
-      for (int i = 0; i < other.segment_count; ++i)
-        near |= (other.kind[i] == SegmentKind::monastery || other.kind[i] == SegmentKind::garden) &&
-                is_closed(board, node_of(board, centre, i)) && beside(centre, state.placed);
-    };
-    look(tile);
-    each_surrounding(board, place_of(board, tile), look);
-    return near;
-  };
-  for (std::size_t i = 0; i < state.gold.bars.size(); ++i) {
-    const TileIndex tile = static_cast<TileIndex>(i);
-    if (state.gold.bars[i] == 0) continue;
-    answers.add(gold_action(place_of(state.board, tile)), touched(tile) ? likely : 1);
-  }
-}
-
-void check(const Game& game, const State& state, Hasher& h) {
-  for (std::size_t tile = 0; tile < state.gold.bars.size(); ++tile)
-    if (state.gold.bars[tile] != 0) h.add(tile << 8 | state.gold.bars[tile]);
-  for (int p = 0; p < game.sides; ++p) h.add(state.gold.won[p]);
-}
-
 constexpr PhaseRow rows[] = {
     {.phase = Phase::gold_place,
      .concerns = [](const TileType& tile) { return tile.gold; },
+     .kinds = kind_bit(ActionKind::gold),
      .enter = enter_place,
      .offer = offer_place,
-     .refuse = refuse_place,
+     .no_pass = Rule::none,
      .perform = perform_place,
-     .canonical = canonical_place,
-     .meaning = meaning_of_place,
-     .candidates = place_candidates},
+     .meaning = meaning_of_place},
     {.phase = Phase::gold_award,
+     .kinds = kind_bit(ActionKind::gold),
      .enter = enter_award,
      .offer = offer_award,
-     .refuse = refuse_award,
+     .same = same_award,
+     .why_not = why_no_award,
+     .no_pass = Rule::GOLD_7,
      .perform = perform_award,
      .decider = taker,
-     .canonical = canonical_award,
      .meaning = meaning_of_award,
-     .points_are_fixed = true,
-     .candidates = award_candidates},
+     .points_are_fixed = true},
 };
 
 }  // namespace
@@ -304,7 +241,6 @@ extern const Set gold_mines_set = {
     .hash = hash,
     .estimate = &gold_mines_estimate,
     .words = &gold_mines_words,
-    .check = check,
 };
 
 }  // namespace bastide

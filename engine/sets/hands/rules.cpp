@@ -6,7 +6,6 @@
 #include <algorithm>
 
 #include "engine/rules/bag.hpp"
-#include "engine/rules/candidates.hpp"
 #include "engine/rules/placing.hpp"
 #include "engine/rules/set.hpp"
 #include "engine/rules/turn.hpp"
@@ -111,11 +110,10 @@ Next enter_choice(const Game& game, State& state, Events* events) {
   return ask(game, state, events);
 }
 
-Rule refuse_choice(const Game& game, const State& state, const Action& action) {
-  if (action.kind != ActionKind::choose) return Rule::TURN_1;
+Rule why_not(const Game&, const State& state, const Action& action) {
   const auto hand = hand_of(state, state.active);
-  if (std::find(hand.begin(), hand.end(), action.what) == hand.end()) return Rule::VAR_4;
-  return placeable(game, state, action.what) ? Rule::none : Rule::BASE_PLACE_7;
+  return std::find(hand.begin(), hand.end(), action.what) == hand.end() ? Rule::VAR_4
+                                                                        : Rule::BASE_PLACE_7;
 }
 
 Next perform_choice(const Game&, State& state, const Action& action, Events* events) {
@@ -124,10 +122,6 @@ Next perform_choice(const Game&, State& state, const Action& action, Events* eve
   report_tile(events, state.active, action.what, kept_place(state.active),
               hand_place(state.active));
   return Next::advance;
-}
-
-Action canonical_choice(const Game&, const State&, const Action& action) {
-  return choose_action(action.what);
 }
 
 Meaning meaning_of_choice(const Game&, const State& state, const Action& action) {
@@ -145,29 +139,15 @@ void pieces(const Game& game, const State& state, Pieces& all) {
 
 bool has_tile(const Game&, const State& state) { return state.hands.count[state.active] > 0; }
 
-// ---- Links --------------------------------------------------------------------------------------
-
-void choice_candidates(const Game&, const State& state, Candidates& answers) {
-  for (const TypeIndex type : hand_of(state, state.active)) answers.add_once(choose_action(type));
-}
-
-void check(const Game& game, const State& state, Hasher& h) {
-  for (PlayerIndex p = 0; p < game.sides; ++p) {
-    h.add(state.hands.count[p]);
-    for (const TypeIndex type : hand_of(state, p)) add_tile_type(game, type, h);
-  }
-}
-
 constexpr PhaseRow rows[] = {
     draw_row::with(enter_draw, perform_draw),
     {.phase = Phase::choose,
+     .kinds = kind_bit(ActionKind::choose),
      .enter = enter_choice,
      .offer = offer_choice,
-     .refuse = refuse_choice,
+     .why_not = why_not,
      .perform = perform_choice,
-     .canonical = canonical_choice,
-     .meaning = meaning_of_choice,
-     .candidates = choice_candidates},
+     .meaning = meaning_of_choice},
 };
 
 void hash(const Game& game, const State& state, Hasher& h) {
@@ -194,7 +174,6 @@ extern const Set hands_set = {
     .hash = hash,
     .estimate = &hands_estimate,
     .words = &hands_words,
-    .check = check,
 };
 
 }  // namespace bastide

@@ -5,7 +5,6 @@
 // board joins what meets there as at any other edge; HILL-14 follows from what is printed, too.
 #include "engine/base/random.hpp"
 #include "engine/rules/bag.hpp"
-#include "engine/rules/candidates.hpp"
 #include "engine/rules/figures.hpp"
 #include "engine/rules/scoring.hpp"
 #include "engine/rules/set.hpp"
@@ -43,12 +42,6 @@ void offer_under(const Game&, const State& state, ActionList& actions) {
     if (state.bag[t] > 0) actions.push_back(under_action(static_cast<TypeIndex>(t)));
 }
 
-Rule refuse_under(const Game&, const State& state, const Action& action) {
-  if (action.kind != ActionKind::under) return Rule::TURN_1;
-  if (action.what == no_type) return Rule::none;
-  return action.what < state.bag.size() && state.bag[action.what] > 0 ? Rule::none : Rule::HILL_1;
-}
-
 Next perform_under(const Game& game, State& state, const Action& action, Events* events) {
   ++state.chance;
   if (action.what == no_type) {
@@ -58,10 +51,6 @@ Next perform_under(const Game& game, State& state, const Action& action, Events*
     discard(state, action.what, bag_place(), events);
   }
   return Next::advance;  // the hill is placed like any other tile: HILL-3
-}
-
-Action canonical_under(const Game&, const State&, const Action& action) {
-  return under_action(action.what);
 }
 
 Action outcome_under(const Game&, const State&) { return under_action(no_type); }
@@ -111,15 +100,14 @@ void offer_figures(const Game& game, const State& state, ActionList& actions) {
   });
 }
 
-std::optional<Rule> refuse_figure(const Game& game, const State& state, const Action& action) {
+std::optional<Rule> why_no_figure(const Game& game, const State& state, const Action& action) {
   if (action.kind != ActionKind::deploy || action.what != static_cast<u8>(shepherd))
     return std::nullopt;
   const SegmentKind kind = placed_kind(game, state, action.where);
   if (kind == no_kind) return Rule::BASE_FIG_2;
   if (kind != SegmentKind::field) return Rule::SHEEP_1;
   if (!in_supply(state, state.active, shepherd)) return Rule::BASE_FIG_1;
-  return shepherds_on(state, node_of(state.board, state.placed, action.where)) == 0 ? Rule::none
-                                                                                    : Rule::SHEEP_1;
+  return Rule::SHEEP_1;
 }
 
 void figure_placed(const Game&, State& state, Events*) {
@@ -159,16 +147,7 @@ void offer_token(const Game& game, const State& state, ActionList& actions) {
     if (tokens_in_bag(game, state, sheep) > 0) actions.push_back(token_action(sheep));
 }
 
-Rule refuse_token(const Game& game, const State& state, const Action& action) {
-  if (action.kind != ActionKind::token) return Rule::TURN_1;
-  return action.value < token_kinds && tokens_in_bag(game, state, action.value) > 0
-             ? Rule::none
-             : Rule::SHEEP_14;
-}
-
-Action canonical_token(const Game&, const State&, const Action& action) {
-  return token_action(action.value);
-}
+Rule why_no_token(const Game&, const State&, const Action&) { return Rule::SHEEP_14; }
 
 // SHEEP-14: any token in the bag. Wolves go back at once, so it is never empty.
 Action outcome_token(const Game& game, const State& state) {
@@ -225,16 +204,6 @@ Next enter_flock(const Game& game, State& state, Events*) {
 void offer_flock(const Game&, const State&, ActionList& actions) {
   actions.push_back(flock_action(growing));
   actions.push_back(flock_action(gathering));
-}
-
-Rule refuse_flock(const Game&, const State&, const Action& action) {
-  if (action.kind == ActionKind::pass) return Rule::SHEEP_4;
-  if (action.kind != ActionKind::flock) return Rule::TURN_1;
-  return action.value <= gathering ? Rule::none : Rule::SHEEP_4;
-}
-
-Action canonical_flock(const Game&, const State&, const Action& action) {
-  return flock_action(action.value);
 }
 
 // SHEEP-6, SHEEP-7, SHEEP-15: one event, with the same points for the owners of all shepherds, who
@@ -313,80 +282,33 @@ constexpr OptionInfo options[] = {
     {28, "sheep-sold-separately", "OPT-SHEEPTOKENS", &Options::sheep_sold_separately},
     {29, "vineyards-serve-gardens", "OPT-VINEGARDEN", &Options::vineyards_serve_gardens}};
 
-// ---- Links --------------------------------------------------------------------------------------
-
-// Unseen, except in games where somebody looked.
-void under_candidates(const Game&, const State& state, Candidates& answers) {
-  answers.add(under_action(no_type), likely * likely);
-  for (std::size_t t = 0; t < state.bag.size(); ++t)
-    if (state.bag[t] > 0) answers.add(under_action(static_cast<TypeIndex>(t)));
-}
-
-// Fields without a shepherd are likely.
-void figure_candidates(const Game& game, const State& state, Candidates& answers) {
-  add_on_segments(game, state, shepherd, answers, [&](SegmentKind kind, Node node) {
-    bool alone = true;
-    for (const Figure& figure : state.figures)
-      alone &= figure.kind != shepherd ||
-               find_root(state.board, figure.node) != find_root(state.board, node);
-    return kind == SegmentKind::field && alone ? likely : 1;
-  });
-}
-
-// Weighted by the tokens of either box that are not on the landscape.
-void token_candidates(const Game&, const State& state, Candidates& answers) {
-  constexpr u32 most[] = {2, 4, 5, 6, 2};
-  for (u32 sheep = 0; sheep < std::size(most); ++sheep) {
-    u32 lying = 0;
-    for (const SheepToken& token : state.flocks.tokens) lying += token.sheep == sheep;
-    answers.add(token_action(static_cast<int>(sheep)),
-                lying < most[sheep] ? likely * (most[sheep] - lying) : 1);
-  }
-}
-
-void flock_candidates(const Game&, const State&, Candidates& answers) {
-  answers.add(flock_action(growing));
-  answers.add(flock_action(gathering));
-}
-
-void check(const Game&, const State& state, Hasher& h) {
-  h.add(state.unseen);
-  for (const SheepToken& token : state.flocks.tokens)
-    h.add(static_cast<u64>(state.board.node_tile[token.node]) << 16 |
-          static_cast<u64>(segment_of(state.board, token.node)) << 8 | token.sheep);
-}
-
 constexpr PhaseRow token_row(Phase phase) {
   return {.phase = phase,
           .chance = true,
+          .kinds = kind_bit(ActionKind::token),
           .enter = enter_token,
           .offer = offer_token,
-          .refuse = refuse_token,
+          .why_not = why_no_token,
           .perform = perform_token,
-          .canonical = canonical_token,
-          .outcome = outcome_token,
-          .candidates = token_candidates};
+          .outcome = outcome_token};
 }
 
 constexpr PhaseRow rows[] = {
     {.phase = Phase::under_hill,
      .concerns = [](const TileType& tile) { return tile.hill; },
      .chance = true,
+     .kinds = kind_bit(ActionKind::under),
      .enter = enter_under,
      .offer = offer_under,
-     .refuse = refuse_under,
      .perform = perform_under,
-     .canonical = canonical_under,
-     .outcome = outcome_under,
-     .candidates = under_candidates},
+     .outcome = outcome_under},
     token_row(Phase::shepherd_token),
     {.phase = Phase::flock,
+     .kinds = kind_bit(ActionKind::flock),
      .enter = enter_flock,
      .offer = offer_flock,
-     .refuse = refuse_flock,
-     .perform = perform_flock,
-     .canonical = canonical_flock,
-     .candidates = flock_candidates},
+     .no_pass = Rule::none,
+     .perform = perform_flock},
     token_row(Phase::flock_token),
     {.phase = Phase::closed_flocks, .enter = enter_closed_flocks},
 };
@@ -405,8 +327,7 @@ extern const Set hills_sheep_set = {
     .rows = rows,
     .tile_discarded = tile_discarded,
     .offer_figures = offer_figures,
-    .refuse_figure = refuse_figure,
-    .figure_candidates = figure_candidates,
+    .why_no_figure = why_no_figure,
     .figure_placed = figure_placed,
     .adjust_owners = adjust_owners,
     .adjust_rates = adjust_rates,
@@ -414,7 +335,6 @@ extern const Set hills_sheep_set = {
     .hash = hash,
     .estimate = &hills_sheep_estimate,
     .words = &hills_sheep_words,
-    .check = check,
 };
 
 }  // namespace bastide

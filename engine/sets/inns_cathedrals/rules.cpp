@@ -1,6 +1,5 @@
 // Inns & Cathedrals (INN-1..11, BIG-1..5): more for completed roads and cities, nothing for
 // unfinished ones, and a meeple that counts twice.
-#include "engine/rules/candidates.hpp"
 #include "engine/rules/figures.hpp"
 #include "engine/rules/set.hpp"
 
@@ -19,7 +18,7 @@ void offer_figures(const Game& game, const State& state, ActionList& actions) {
   offer_on_unoccupied(game, state, big, game.for_meeples, actions);
 }
 
-std::optional<Rule> refuse_figure(const Game& game, const State& state, const Action& action) {
+std::optional<Rule> why_no_figure(const Game& game, const State& state, const Action& action) {
   if (action.kind != ActionKind::deploy || action.what != static_cast<u8>(big)) return std::nullopt;
   if (placed_kind(game, state, action.where) == SegmentKind::garden) return Rule::BIG_4;
   return refuse_meeple(game, state, big, action.where);
@@ -41,12 +40,6 @@ constexpr OptionInfo options[] = {
 // Its tiles have crossings.
 constexpr bool Options::*bears_on[] = {&Options::junctions_open};
 
-void figure_candidates(const Game& game, const State& state, Candidates& answers) {
-  add_on_segments(game, state, big, answers, [&](SegmentKind kind, Node node) {
-    return answers.was_taken(state.board, node) ? 1 : weight_for_meeples(kind);
-  });
-}
-
 }  // namespace
 
 extern const Set inns_cathedrals_set = {
@@ -60,8 +53,7 @@ extern const Set inns_cathedrals_set = {
     .in_play = [](const Setup& setup) { return setup.has(Expansion::inns_cathedrals); },
     .compose = compose,
     .offer_figures = offer_figures,
-    .refuse_figure = refuse_figure,
-    .figure_candidates = figure_candidates,
+    .why_no_figure = why_no_figure,
     .adjust_rates = adjust_rates,
     .estimate = &inns_cathedrals_estimate,
 };

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <bitset>
 
-#include "engine/rules/candidates.hpp"
 #include "engine/rules/set.hpp"
 #include "engine/sets/mage_witch/actions.hpp"
 
@@ -146,35 +145,25 @@ void offer(const Game& game, const State& state, ActionList& actions) {
     if (node_of_figure(state, figure) != no_node) actions.push_back(banish_action(figure));
 }
 
-Rule refuse(const Game& game, const State& state, const Action& action) {
-  if (action.kind == ActionKind::pass) return Rule::MAGE_2;
-  const bool moves = action.kind == ActionKind::enchant;
-  if ((!moves && action.kind != ActionKind::banish) || action.what >= magic_figures)
-    return Rule::TURN_1;
-  const Magic figure = static_cast<Magic>(action.what);
-  if (!moves)
-    return node_of_figure(state, figure) != no_node && !any_target(game, state) ? Rule::none
-                                                                                : Rule::MAGE_7;
+Rule why_not(const Game& game, const State& state, const Action& action) {
+  if (action.what >= magic_figures) return Rule::TURN_1;
+  if (action.kind == ActionKind::banish) return Rule::MAGE_7;
   const Node node = find_node(game.tables, state.board, action.at, action.where);
   if (node == no_node) return Rule::MAGE_2;
-  return refuse_target(game, state, figure, find_root(state.board, node));
+  return refuse_target(game, state, static_cast<Magic>(action.what), find_root(state.board, node));
 }
 
-Action canonical(const Game& game, const State& state, const Action& action) {
-  const Magic figure = static_cast<Magic>(action.what);
-  if (action.kind == ActionKind::banish) return banish_action(figure);
+// Another segment of the feature; of a jointed road, one that stays with it.
+bool same(const Game& game, const State& state, const Action& listed, const Action& action) {
   const Board& board = state.board;
-  const Node node = node_of(board, tile_at(board, action.at), action.where);
-  if (jointed(board, find_root(board, node))) {
-    Segments alike;
-    add_alike(game, board, node, alike);
-    Node first = 0;
-    while (!alike[first]) ++first;
-    return enchant(state, figure, first);
-  }
-  Node first = node;
-  each_node(board, node, [&first](Node at) { first = std::min(first, at); });
-  return enchant(state, figure, first);
+  const Node node = find_node(game.tables, board, action.at, action.where);
+  const Node first = find_node(game.tables, board, listed.at, listed.where);
+  if (listed.what != action.what || node == no_node || first == no_node) return false;
+  if (!jointed(board, find_root(board, node)))
+    return find_root(board, node) == find_root(board, first);
+  Segments alike;
+  add_alike(game, board, node, alike);
+  return alike[first];
 }
 
 Next perform(const Game&, State& state, const Action& action, Events* events) {
@@ -254,97 +243,25 @@ void hash(const Game&, const State& state, Hasher& h) {
               : static_cast<u64>(state.board.node_tile[node]) << 8 | segment_of(state.board, node));
 }
 
-// ---- Links --------------------------------------------------------------------------------------
-
-// The segments of a road that stay connected without its joints. The rules have a similar function,
-// which may be corrected; this one is part of the link format.
-void add_held(const Game& game, const Board& board, Node node, Segments& found) {
-  FixedVector<Node, max_nodes> ends;
-  const auto add = [&](Node at) {
-    if (found[at]) return;
-    found.set(at);
-    ends.push_back(at);
-  };
-  add(node);
-  while (!ends.empty()) {
-    const Node from = ends.back();
-    ends.pop_back();
-    const PlacedTile& tile = board.tiles[board.node_tile[from]];
-    const Shape& shape = game.tables.types[tile.type].shape[tile.rotation];
-    for (int side = 0; side < side_count; ++side) {
-      if (shape.at_side[side][0] != segment_of(board, from)) continue;
-      const TileIndex beside =
-          tile_at(board, neighbour(board.cells[tile.cell].at, static_cast<Side>(side)));
-      if (beside == no_tile) continue;
-      const PlacedTile& other = board.tiles[beside];
-      add(node_of(board, beside,
-                  game.tables.types[other.type].shape[other.rotation].at_side[(side + 2) & 3][0]));
-    }
-  }
-}
-
-// Each figure on every segment of a road or city; likely on the first segment of an unfinished
-// feature without either figure, or of a part of it that is connected to the rest only by joints.
-void candidates(const Game& game, const State& state, Candidates& answers) {
-  const Board& board = state.board;
-  struct Spot {
-    Node node;
-    u32 weight;
-  };
-  std::vector<Spot> spots;
-  Segments features, held;
-  bool any = false;
-  for (const Node node : state.magic.at)
-    if (node != no_node) features.set(find_root(board, node));
-  for (const PlacedTile& tile : board.tiles) {
-    const TypeTable& type = game.tables.types[tile.type];
-    for (int i = 0; i < type.segment_count; ++i) {
-      if (type.kind[i] != SegmentKind::road && type.kind[i] != SegmentKind::city) continue;
-      const Node node = static_cast<Node>(tile.first_node + i), root = find_root(board, node);
-      const bool first = !is_closed(board, node) && !features[root] && !held[node];
-      any |= first;
-      spots.push_back({node, first ? 8 * likely : 1});
-      if (!first) continue;
-      if (jointed(board, root))
-        add_held(game, board, node, held);
-      else
-        features.set(root);
-    }
-  }
-  for (const Magic figure : both)
-    for (const Spot& spot : spots)
-      answers.add(
-          enchant_action(figure, place_of_node(board, spot.node), segment_of(board, spot.node)),
-          spot.weight);
-  for (const Magic figure : both)
-    if (state.magic.at[static_cast<std::size_t>(figure)] != no_node)
-      answers.add(banish_action(figure), any ? 1 : 8 * likely);
-}
-
-void check(const Game&, const State& state, Hasher& h) {
-  for (const Node node : state.magic.at)
-    h.add(node == no_node ? ~u64{0}
-                          : static_cast<u64>(state.board.node_tile[node]) << 8 |
-                                static_cast<u64>(segment_of(state.board, node)));
-}
-
 constexpr PhaseRow rows[] = {
     {.phase = Phase::magic,
+     .kinds = kind_bit(ActionKind::enchant) | kind_bit(ActionKind::banish),
      .enter = enter_magic,
      .offer = offer,
-     .refuse = refuse,
+     .same = same,
+     .why_not = why_not,
+     .no_pass = Rule::MAGE_2,
      .perform = perform,
-     .canonical = canonical,
-     .meaning = meaning,
-     .candidates = candidates},
+     .meaning = meaning},
     {.phase = Phase::separate,
+     .kinds = kind_bit(ActionKind::enchant) | kind_bit(ActionKind::banish),
      .enter = enter_separate,
      .offer = offer,
-     .refuse = refuse,
+     .same = same,
+     .why_not = why_not,
+     .no_pass = Rule::MAGE_2,
      .perform = perform,
-     .canonical = canonical,
-     .meaning = meaning,
-     .candidates = candidates},
+     .meaning = meaning},
 };
 
 // Its tiles have crossings.
@@ -366,7 +283,6 @@ extern const Set mage_witch_set = {
     .hash = hash,
     .estimate = &mage_witch_estimate,
     .words = &mage_witch_words,
-    .check = check,
 };
 
 }  // namespace bastide

@@ -2,7 +2,6 @@
 // whose figure stops on a dark space of the track. sets/track asks which figure moves.
 #include <algorithm>
 
-#include "engine/rules/candidates.hpp"
 #include "engine/rules/scoring.hpp"
 #include "engine/rules/set.hpp"
 #include "engine/rules/turn.hpp"
@@ -59,13 +58,8 @@ void offer_draw(const Game&, const State& state, ActionList& actions) {
   if (actions.empty()) actions.push_back(message_action(messages.seen[0]));
 }
 
-Rule refuse_draw(const Game&, const State& state, const Action& action) {
-  if (action.kind != ActionKind::message) return Rule::TURN_1;
-  if (action.what < 1 || action.what > message_count) return Rule::MSG_5;
-  const MessagesState& messages = state.messages;
-  const bool on_top = messages.unseen != 0 ? (messages.unseen & bit_of(action.what)) != 0
-                                           : messages.seen[0] == action.what;
-  return on_top ? Rule::none : Rule::MSG_8;
+Rule why_no_draw(const Game&, const State&, const Action& action) {
+  return action.what < 1 || action.what > message_count ? Rule::none : Rule::MSG_8;
 }
 
 Next perform_draw(const Game&, State& state, const Action& action, Events* events) {
@@ -80,10 +74,6 @@ Next perform_draw(const Game&, State& state, const Action& action, Events* event
   state.part.track.landed = false;
   report_decision(events, state.active, action);
   return Next::advance;
-}
-
-Action canonical_draw(const Game&, const State&, const Action& action) {
-  return message_action(action.what);
 }
 
 Action outcome_draw(const Game&, const State& state) {
@@ -180,17 +170,6 @@ Node node_at(const Game& game, const State& state, const Action& action) {
   return find_node(game.tables, state.board, action.at, action.where);
 }
 
-// Which of the features in question an action names, by any of its segments; their number if none.
-std::size_t chosen_feature(const Game& game, const State& state, const Action& action,
-                           const Features& least) {
-  const Node node = node_at(game, state, action);
-  std::size_t i = 0;
-  while (i < least.size() &&
-         (node == no_node || find_root(state.board, node) != find_root(state.board, least[i])))
-    ++i;
-  return i;
-}
-
 // Index into State::figures, or the number of figures if there is none.
 std::size_t chosen_figure(const Game& game, const State& state, const Action& action) {
   const Node node = node_at(game, state, action);
@@ -205,35 +184,17 @@ std::size_t chosen_figure(const Game& game, const State& state, const Action& ac
 constexpr Rule rule_of[] = {Rule::none,   Rule::MSG_11, Rule::MSG_12, Rule::MSG_13, Rule::MSG_14,
                             Rule::MSG_15, Rule::MSG_16, Rule::MSG_18, Rule::MSG_20};
 
-Rule refuse_message(const Game& game, const State& state, const Action& action) {
-  if (action.kind == ActionKind::two_points) return {};
-  if (action.kind == ActionKind::pass) return Rule::MSG_7;
-  if (action.kind != ActionKind::obey) return Rule::TURN_1;
-  const u8 message = state.part.messages.drawn;
-  if (names_feature(message)) {
-    Features least;
-    least_features(game, state, least);
-    return chosen_feature(game, state, action, least) < least.size() ? Rule::none
-                                                                     : rule_of[message];
-  }
-  if (message != score_and_return) return {};
-  const std::size_t i = chosen_figure(game, state, action);
-  return i < state.figures.size() && may_come_home(game, state, state.figures[i])
-             ? Rule::none
-             : rule_of[message];
+Rule why_no_message(const Game&, const State& state, const Action&) {
+  return rule_of[state.part.messages.drawn];
 }
 
-Action canonical_message(const Game& game, const State& state, const Action& action) {
-  if (action.kind == ActionKind::two_points) return two_points_action();
+// Any segment of a feature; no place at all where the message needs none.
+bool same(const Game& game, const State& state, const Action& listed, const Action& action) {
   const u8 message = state.part.messages.drawn;
-  if (names_feature(message)) {  // by the first own meeple there
-    const Node root = find_root(state.board, node_at(game, state, action));
-    const Figure* first = state.figures.begin();
-    while (!own_meeple(state, *first) || find_root(state.board, first->node) != root) ++first;
-    return obey_with(state, 0, first->node);
-  }
-  if (message == score_and_return) return obey_action(action.what, action.at, action.where);
-  return obey_action();
+  if (!names_feature(message)) return message != score_and_return;
+  const Node node = node_at(game, state, action);
+  return node != no_node &&
+         find_root(state.board, node) == find_root(state.board, node_at(game, state, listed));
 }
 
 Meaning meaning(const Game& game, const State& state, const Action& action) {
@@ -367,70 +328,24 @@ constexpr OptionInfo options[] = {
 
 constexpr FinalRow final_rows[] = {{FinalPhase::scoring_figures, add_scoring_figures}};
 
-// ---- Links --------------------------------------------------------------------------------------
-
-void draw_candidates(const Game&, const State& state, Candidates& answers) {
-  const MessagesState& messages = state.messages;
-  for (u8 message = 1; message <= message_count; ++message) {
-    const bool on_top = messages.unseen != 0
-                            ? (messages.unseen & bit_of(message)) != 0
-                            : !messages.seen.empty() && messages.seen[0] == message;
-    answers.add(message_action(message), on_top ? likely : 1);
-  }
-}
-
-// The feature shown on the first three messages. The rules have a similar function, which may be
-// corrected; this one is part of the link format.
-SegmentKind shown_kind(u8 message) {
-  return message == 1   ? SegmentKind::road
-         : message == 2 ? SegmentKind::city
-                        : SegmentKind::monastery;
-}
-
-// As the message requires: with one of the own figures, or without.
-void message_candidates(const Game& game, const State& state, Candidates& answers) {
-  const Board& board = state.board;
-  const u8 message = state.part.messages.drawn;
-  answers.add(two_points_action(), likely);
-  const bool about_feature = message <= 3, about_figure = message == 8;
-  if (!about_feature && !about_figure) return answers.add(obey_action(), likely);
-  const auto obey_there = [&](u8 kind, Node node) {
-    return obey_action(kind, place_of_node(board, node), segment_of(board, node));
-  };
-  std::vector<Node> features;
-  for (const Figure& figure : state.figures) {
-    if (figure.owner != state.active) continue;
-    if (about_figure) {
-      answers.add_once(obey_there(static_cast<u8>(figure.kind), figure.node),
-                       is_meeple(figure.kind) ? likely : 1);
-      continue;
-    }
-    const Node root = find_root(board, figure.node);
-    const bool known = std::find(features.begin(), features.end(), root) != features.end();
-    const bool meant = kind_of(game.tables, board, figure.node) == shown_kind(message);
-    features.push_back(root);
-    answers.add_once(obey_there(0, figure.node), meant && !known ? likely : 1);
-  }
-}
-
 constexpr PhaseRow rows[] = {
     {.phase = Phase::message_draw,
      .chance = true,
+     .kinds = kind_bit(ActionKind::message),
      .enter = enter_draw,
      .offer = offer_draw,
-     .refuse = refuse_draw,
+     .why_not = why_no_draw,
      .perform = perform_draw,
-     .canonical = canonical_draw,
-     .outcome = outcome_draw,
-     .candidates = draw_candidates},
+     .outcome = outcome_draw},
     {.phase = Phase::message,
+     .kinds = kind_bit(ActionKind::two_points) | kind_bit(ActionKind::obey),
      .enter = enter_message,
      .offer = offer_message,
-     .refuse = refuse_message,
+     .same = same,
+     .why_not = why_no_message,
+     .no_pass = Rule::MSG_7,
      .perform = perform_message,
-     .canonical = canonical_message,
-     .meaning = meaning,
-     .candidates = message_candidates},
+     .meaning = meaning},
 };
 
 }  // namespace

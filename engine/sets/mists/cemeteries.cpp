@@ -104,22 +104,6 @@ Next enter_burial(const Game& game, State& state, Events* events) {
   return actions.size() > 1 ? Next::wait : perform_burial(game, state, actions[0], events);
 }
 
-Rule refuse_burial(const Game& game, const State& state, const Action& action) {
-  if (action.kind == ActionKind::pass) return Rule::MIST_L2_6;
-  if (action.kind != ActionKind::bury) return Rule::TURN_1;
-  if (action.value != 0)
-    return state.figures.empty() && action.what < game.sides && has_meeple(state, action.what)
-               ? Rule::none
-               : Rule::MIST_L2_6;
-  const Node node = find_node(game.tables, state.board, action.at, action.where);
-  return node != no_node && figure_at(state, node) < state.figures.size() ? Rule::none
-                                                                          : Rule::MIST_L2_6;
-}
-
-Action canonical_burial(const Game&, const State&, const Action& action) {
-  return action.value != 0 ? bury_action(action.what) : bury_action(action.at, action.where);
-}
-
 Meaning meaning_of_burial(const Game& game, const State& state, const Action& action) {
   TileIndex grave = no_tile;
   for (const Cemetery& cemetery : state.mists.cemeteries)
@@ -210,39 +194,27 @@ Next enter_cell(const Game& game, State& state, Events* events) {
   return actions.size() > 1 ? Next::wait : perform_cell(game, state, actions[0], events);
 }
 
-Rule refuse_cell(const Game&, const State& state, const Action& action) {
-  if (action.kind == ActionKind::pass) return Rule::MIST_L5_6;
-  if (action.kind != ActionKind::hide) return Rule::TURN_1;
-  return may_hide(state, action.at) ? Rule::none : Rule::MIST_L5_6;
-}
-
 // The cell itself is what the action says.
 Meaning meaning_of_cell(const Game&, const State&, const Action&) {
   return moving(Piece::tile, no_player, bag_place(), cell_place(no_tile));
 }
 
-Action canonical_cell(const Game&, const State&, const Action& action) {
-  return hide_action(action.at);
-}
-
 }  // namespace
 
 extern const PhaseRow bury_row = {.phase = Phase::bury,
+                                  .kinds = kind_bit(ActionKind::bury),
                                   .enter = enter_burial,
                                   .offer = offer_burials,
-                                  .refuse = refuse_burial,
+                                  .no_pass = Rule::none,
                                   .perform = perform_burial,
-                                  .canonical = canonical_burial,
-                                  .meaning = meaning_of_burial,
-                                  .candidates = bury_candidates};
+                                  .meaning = meaning_of_burial};
 
 extern const PhaseRow face_down_row = {.phase = Phase::face_down,
+                                       .kinds = kind_bit(ActionKind::hide),
                                        .enter = enter_cell,
                                        .offer = offer_cells,
-                                       .refuse = refuse_cell,
+                                       .no_pass = Rule::none,
                                        .perform = perform_cell,
-                                       .canonical = canonical_cell,
-                                       .meaning = meaning_of_cell,
-                                       .candidates = face_down_candidates};
+                                       .meaning = meaning_of_cell};
 
 }  // namespace bastide::mists

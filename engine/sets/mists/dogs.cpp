@@ -123,25 +123,6 @@ Next enter_dogs(const Game& game, State& state, Events* events) {
   return actions.size() > 1 ? Next::wait : place_dog(game, state, actions[0], events);
 }
 
-Rule refuse_dogs(const Game& game, const State& state, const Action& action) {
-  if (state.part.mists.calms == 0) {
-    if (action.kind == ActionKind::pass) return Rule::MIST_L3_4;
-    if (action.kind != ActionKind::dog) return Rule::TURN_1;
-    const Node node = find_node(game.tables, state.board, action.at, action.where);
-    return node != no_node && figure_at(state, node) ? Rule::none : Rule::MIST_L3_4;
-  }
-  if (action.kind == ActionKind::pass) return Rule::none;
-  if (action.kind != ActionKind::calm) return Rule::TURN_1;
-  if (!may_calm(state, tile_at(state.board, action.at))) return Rule::MIST_L3_4;
-  return refuse_calm(state, action) == Rule::none ? Rule::none : Rule::MIST_L3_4;
-}
-
-Action canonical_dogs(const Game&, const State&, const Action& action) {
-  if (action.kind == ActionKind::pass) return pass_action();
-  return action.kind == ActionKind::dog ? dog_action(action.at, action.where)
-                                        : calm_action(action.at, action.value, action.where);
-}
-
 Meaning meaning_of_dogs(const Game& game, const State& state, const Action& action) {
   if (action.kind == ActionKind::calm)
     return moving(Piece::ghost, no_player, place_of_calm(state, action), off_place());
@@ -173,12 +154,11 @@ void dogs_leave(const Game& game, State& state, Node node, DogIs to, Events* eve
 }
 
 extern const PhaseRow dogs_row = {.phase = Phase::dogs,
+                                  .kinds = kind_bit(ActionKind::dog) | kind_bit(ActionKind::calm),
                                   .enter = enter_dogs,
                                   .offer = offer_dogs,
-                                  .refuse = refuse_dogs,
+                                  .no_pass = Rule::none,
                                   .perform = perform_dogs,
-                                  .canonical = canonical_dogs,
-                                  .meaning = meaning_of_dogs,
-                                  .candidates = dog_candidates};
+                                  .meaning = meaning_of_dogs};
 
 }  // namespace bastide::mists

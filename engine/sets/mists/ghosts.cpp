@@ -117,17 +117,6 @@ void offer_calms(const State& state, TileIndex tile, ActionList& actions) {
         actions.push_back(calm_action(place_of(state.board, tile), first, count - first));
 }
 
-Rule refuse_calm(const State& state, const Action& action) {
-  const TileIndex tile = tile_at(state.board, action.at);
-  if (tile == no_tile) return Rule::MIST_L1_25;
-  const TileGhosts there = ghosts_of(state, tile);
-  const int count = action.value + action.where;
-  return count >= 1 && count <= most_calmed && action.value <= there.of_first &&
-                 action.where <= there.of_second
-             ? Rule::none
-             : Rule::MIST_L1_25;
-}
-
 Place place_of_calm(const State& state, const Action& action) {
   const TileGhosts there = ghosts_of(state, tile_at(state.board, action.at));
   return place_of_ghosts(state, action.value > 0 ? there.first : there.second);
@@ -305,17 +294,8 @@ void offer_ghosts(const Game& game, const State& state, ActionList& actions) {
         haunt_action(place_of_node(state.board, node), segment_of(state.board, node)));
 }
 
-Rule refuse_ghosts(const Game& game, const State& state, const Action& action) {
-  const Rule rule = state.part.mists.extra_ghost ? Rule::MIST_L2_8 : Rule::MIST_L5_4;
-  if (action.kind == ActionKind::pass) return rule;
-  if (action.kind != ActionKind::haunt) return Rule::TURN_1;
-  const Node node = find_node(game.tables, state.board, action.at, action.where);
-  const Nodes places = places_of_ghost(game, state);
-  return std::find(places.begin(), places.end(), node) != places.end() ? Rule::none : rule;
-}
-
-Action canonical_ghosts(const Game&, const State&, const Action& action) {
-  return haunt_action(action.at, action.where);
+Rule why_no_ghost(const Game&, const State& state, const Action&) {
+  return state.part.mists.extra_ghost ? Rule::MIST_L2_8 : Rule::MIST_L5_4;
 }
 
 Next perform_ghosts(const Game& game, State& state, const Action& action, Events* events) {
@@ -333,12 +313,12 @@ Meaning meaning_of_ghosts(const Game& game, const State& state, const Action& ac
 }  // namespace
 
 extern const PhaseRow ghosts_row = {.phase = Phase::ghosts,
+                                    .kinds = kind_bit(ActionKind::haunt),
                                     .enter = enter_ghosts,
                                     .offer = offer_ghosts,
-                                    .refuse = refuse_ghosts,
+                                    .why_not = why_no_ghost,
+                                    .no_pass = Rule::none,
                                     .perform = perform_ghosts,
-                                    .canonical = canonical_ghosts,
-                                    .meaning = meaning_of_ghosts,
-                                    .candidates = ghost_candidates};
+                                    .meaning = meaning_of_ghosts};
 
 }  // namespace bastide::mists

@@ -77,7 +77,6 @@ TileGhosts ghosts_of(const State& state, TileIndex tile);
 // MIST-L1-25, MIST-L3-4: up to three ghosts leave one tile.
 inline constexpr int most_calmed = 3;
 void offer_calms(const State& state, TileIndex tile, ActionList& actions);
-Rule refuse_calm(const State& state, const Action& action);
 Place place_of_calm(const State& state, const Action& action);  // of the first that leave
 void calm(State& state, const Action& action, Events* events);
 
@@ -106,17 +105,5 @@ void remove_dog(const Game& game, State& state, int dog, Events* events);
 // ---- Rows ---------------------------------------------------------------------------------------
 
 extern const PhaseRow bury_row, ghosts_row, dogs_row, face_down_row;
-
-// How links number the answers (link.cpp).
-void figure_candidates(const Game& game, const State& state, Candidates& answers);
-void bury_candidates(const Game& game, const State& state, Candidates& answers);
-void ghost_candidates(const Game& game, const State& state, Candidates& answers);
-void score_candidates(const Game& game, const State& state, Candidates& answers);
-void reward_candidates(const Game& game, const State& state, Candidates& answers);
-void credit_candidates(const Game& game, const State& state, Candidates& answers);
-void dog_candidates(const Game& game, const State& state, Candidates& answers);
-void face_down_candidates(const Game& game, const State& state, Candidates& answers);
-u32 place_weight(const Game& game, const State& state, Position at, int rotation);
-void check(const Game& game, const State& state, Hasher& h);
 
 }  // namespace bastide::mists

@@ -148,12 +148,9 @@ PlayerIndex side_of(const State& state, const Action& action) {
   return action.kind == ActionKind::guard ? action.value : state.active;
 }
 
-Rule refuse_figure(const Game& game, const State& state, const Action& action) {
-  if (action.kind == ActionKind::pass) return {};
+Rule why_no_figure(const Game& game, const State& state, const Action& action) {
   if (action.kind == ActionKind::guard) {
     if (!is_own(game, state, action.value) || action.value == state.active) return Rule::MIST_L1_3;
-  } else if (action.kind != ActionKind::deploy) {
-    return Rule::TURN_1;
   } else if (action.what != static_cast<u8>(Piece::meeple)) {
     return Rule::BASE_FIG_1;
   }
@@ -161,14 +158,7 @@ Rule refuse_figure(const Game& game, const State& state, const Action& action) {
   if (kind == no_kind) return Rule::MIST_L1_19;
   if (!for_meeples(game, kind)) return game.closed_to_meeples[static_cast<std::size_t>(kind)];
   if (!in_supply(state, side_of(state, action), Piece::meeple)) return Rule::BASE_FIG_1;
-  return unoccupied(state, node_of(state.board, state.placed, action.where)) ? Rule::none
-                                                                             : Rule::MIST_L1_19;
-}
-
-Action canonical_figure(const Game&, const State&, const Action& action) {
-  if (action.kind == ActionKind::pass) return pass_action();
-  return action.kind == ActionKind::guard ? guard_action(action.value, action.where)
-                                          : deploy_action(Piece::meeple, action.where);
+  return Rule::MIST_L1_19;
 }
 
 Next perform_figure(const Game& game, State& state, const Action& action, Events* events) {
@@ -242,11 +232,7 @@ Next enter_score(const Game& game, State& state, Events*) {
   return state.completed.size() > 1 ? Next::wait : evaluate_next(state, 0);
 }
 
-Rule refuse_score(const Game& game, const State& state, const Action& action) {
-  if (action.kind != ActionKind::score) return Rule::TURN_1;
-  return score_row::chosen(game, state, action) == state.completed.size() ? Rule::MIST_L1_27
-                                                                          : Rule::none;
-}
+Rule why_no_score(const Game&, const State&, const Action&) { return Rule::MIST_L1_27; }
 
 Next perform_score(const Game& game, State& state, const Action& action, Events*) {
   return evaluate_next(state, score_row::chosen(game, state, action));
@@ -271,17 +257,6 @@ void offer_reward(const Game&, const State& state, ActionList& actions) {
     if (tile != last) offer_calms(state, tile, actions);
     last = tile;
   }
-}
-
-Rule refuse_reward(const Game&, const State& state, const Action& action) {
-  if (action.kind == ActionKind::earn) return Rule::none;
-  if (action.kind == ActionKind::pass) return Rule::MIST_L1_25;
-  return action.kind == ActionKind::calm ? refuse_calm(state, action) : Rule::TURN_1;
-}
-
-Action canonical_reward(const Game&, const State&, const Action& action) {
-  return action.kind == ActionKind::earn ? earn_action()
-                                         : calm_action(action.at, action.value, action.where);
 }
 
 Next perform_reward(const Game& game, State& state, const Action& action, Events* events) {
@@ -342,16 +317,6 @@ Next enter_credit(const Game& game, State& state, Events* events) {
 
 void offer_credit(const Game&, const State&, ActionList& actions) {
   for (PlayerIndex side = 0; side < track_figures; ++side) actions.push_back(credit_action(side));
-}
-
-Rule refuse_credit(const Game&, const State&, const Action& action) {
-  if (action.kind == ActionKind::pass) return Rule::MIST_L6_4;
-  if (action.kind != ActionKind::credit) return Rule::TURN_1;
-  return action.what < track_figures ? Rule::none : Rule::MIST_L6_4;
-}
-
-Action canonical_credit(const Game&, const State&, const Action& action) {
-  return credit_action(action.what);
 }
 
 Next perform_credit(const Game& game, State& state, const Action& action, Events*) {
@@ -438,36 +403,33 @@ const PhaseRow rows[] = {
     bury_row,
     ghosts_row,
     {.phase = Phase::figure,
+     .kinds = kind_bit(ActionKind::deploy) | kind_bit(ActionKind::guard),
      .offer = offer_figure,
-     .refuse = refuse_figure,
+     .why_not = why_no_figure,
      .perform = perform_figure,
-     .canonical = canonical_figure,
-     .meaning = meaning_of_figure,
-     .candidates = figure_candidates},
+     .meaning = meaning_of_figure},
     {.phase = Phase::score,
+     .kinds = kind_bit(ActionKind::score),
      .enter = enter_score,
      .offer = score_row::offer,
-     .refuse = refuse_score,
+     .same = score_row::same,
+     .why_not = why_no_score,
      .perform = perform_score,
-     .canonical = score_row::canonical,
-     .meaning = score_row::meaning,
-     .candidates = score_candidates},
+     .meaning = score_row::meaning},
     {.phase = Phase::reward,
+     .kinds = kind_bit(ActionKind::earn) | kind_bit(ActionKind::calm),
      .enter = enter_reward,
      .offer = offer_reward,
-     .refuse = refuse_reward,
+     .no_pass = Rule::none,
      .perform = perform_reward,
-     .canonical = canonical_reward,
-     .meaning = meaning_of_reward,
-     .candidates = reward_candidates},
+     .meaning = meaning_of_reward},
     {.phase = Phase::credit,
+     .kinds = kind_bit(ActionKind::credit),
      .enter = enter_credit,
      .offer = offer_credit,
-     .refuse = refuse_credit,
+     .no_pass = Rule::none,
      .perform = perform_credit,
-     .canonical = canonical_credit,
-     .meaning = meaning_of_credit,
-     .candidates = credit_candidates},
+     .meaning = meaning_of_credit},
     dogs_row,
     face_down_row,
     {.phase = Phase::part_end, .enter = enter_part_end},
@@ -489,7 +451,6 @@ extern const Set mists_set = {
     .rows = mists::rows,
     .ended = mists::ended,
     .tile_placed = mists::tile_placed,
-    .place_weight = mists::place_weight,
     .adjust_owners = mists::adjust_owners,
     .adjust_rates = mists::adjust_rates,
     .adjust_outcome = mists::adjust_outcome,
@@ -497,7 +458,6 @@ extern const Set mists_set = {
     .hash = mists::hash,
     .estimate = &mists_estimate,
     .words = &mists_words,
-    .check = mists::check,
 };
 
 // The start board, and the back of the tiles.

@@ -2,7 +2,6 @@
 // itself is in sets/track.
 #include <bit>
 
-#include "engine/rules/candidates.hpp"
 #include "engine/rules/scoring.hpp"
 #include "engine/rules/set.hpp"
 #include "engine/sets/robbers/actions.hpp"
@@ -62,16 +61,8 @@ void offer(const Game& game, const State& state, ActionList& actions) {
     actions.push_back(robber_action(std::countr_zero(spaces)));
 }
 
-Rule refuse(const Game& game, const State& state, const Action& action) {
-  if (action.kind == ActionKind::pass) return {};
-  if (action.kind != ActionKind::robber) return Rule::TURN_1;
-  if (action.value >= track_spaces) return Rule::ROB_5;
-  return spaces_for(game, state, next_asked(game, state)) >> action.value & 1 ? Rule::none
-                                                                              : Rule::ROB_1;
-}
-
-Action canonical(const Game&, const State&, const Action& action) {
-  return action.kind == ActionKind::pass ? pass_action() : robber_action(action.value);
+Rule why_not(const Game&, const State&, const Action& action) {
+  return action.value >= track_spaces ? Rule::ROB_5 : Rule::none;
 }
 
 Meaning meaning(const Game& game, const State& state, const Action& action) {
@@ -123,47 +114,16 @@ constexpr OptionInfo options[] = {{17, "robbers-for-all", "OPT-ROBALL", &Options
 
 constexpr FinalRow final_rows[] = {{FinalPhase::robbers, score_robbers}};
 
-// ---- Links --------------------------------------------------------------------------------------
-
-// The next player clockwise from the active one who has not been asked and has a robber in the
-// supply, and the spaces with figures. The rules have similar functions, which may be corrected;
-// these are part of the link format.
-PlayerIndex next_clockwise(const Game& game, const State& state) {
-  for (int i = 0; i < game.sides; ++i) {
-    const auto p = static_cast<PlayerIndex>((state.active + i) % game.sides);
-    const bool at_hand = i == 0 || state.track.robber[p] == no_space;
-    if (!(state.part.robbers.asked >> p & 1) && at_hand) return p;
-  }
-  return no_player;
-}
-bool figure_on(const Game& game, const State& state, PlayerIndex player, int space) {
-  const int messenger = state.track.messenger[player];
-  const bool two = game.dealt[static_cast<std::size_t>(Piece::messenger)] != 0;
-  return (state.score[player] - messenger) % 50 == space || (two && messenger % 50 == space);
-}
-
-void candidates(const Game& game, const State& state, Candidates& answers) {
-  answers.add(pass_action(), 8 * likely);
-  const PlayerIndex player = next_clockwise(game, state);
-  for (int space = 0; space < 50; ++space) {
-    bool there = false;
-    for (PlayerIndex p = 0; p < game.sides; ++p)
-      there |= p != player && figure_on(game, state, p, space);
-    answers.add(robber_action(space), there ? 8 * likely : 1);
-  }
-}
-
 constexpr PhaseRow rows[] = {
     {.phase = Phase::robber,
      .concerns = [](const TileType& tile) { return tile.robber; },
+     .kinds = kind_bit(ActionKind::robber),
      .enter = enter,
      .offer = offer,
-     .refuse = refuse,
+     .why_not = why_not,
      .perform = perform,
      .decider = decider,
-     .canonical = canonical,
-     .meaning = meaning,
-     .candidates = candidates},
+     .meaning = meaning},
 };
 
 }  // namespace

@@ -3,7 +3,6 @@
 
 #include <cassert>
 
-#include "engine/rules/candidates.hpp"
 #include "engine/rules/scoring.hpp"
 #include "engine/rules/set.hpp"
 #include "engine/rules/turn.hpp"
@@ -116,14 +115,7 @@ void offer_move(const Game& game, const State&, ActionList& actions) {
     actions.push_back(move_points_action(figure));
 }
 
-Rule refuse_move(const Game&, const State&, const Action& action) {
-  if (action.kind != ActionKind::move_points) return Rule::TURN_1;
-  return action.value < scoring_figures ? Rule::none : Rule::MSG_1;
-}
-
-Action canonical_move(const Game&, const State&, const Action& action) {
-  return move_points_action(action.value);
-}
+Rule why_no_move(const Game&, const State&, const Action&) { return Rule::MSG_1; }
 
 Next perform_move(const Game& game, State& state, const Action& action, Events* events) {
   move_figure(game, state, static_cast<ScoringFigure>(action.value), events);
@@ -176,17 +168,8 @@ void offer_steal(const Game& game, const State& state, ActionList& actions) {
     if (victims >> p & 1) actions.push_back(rob_action(p));
 }
 
-Rule refuse_steal(const Game& game, const State& state, const Action& action) {
-  if (action.kind == ActionKind::pass) return Rule::ROB_11;
-  if (action.kind != ActionKind::rob) return Rule::TURN_1;
-  if (action.what >= game.sides) return Rule::ROB_12;
-  if (action.what == state.part.track.payout.mover) return Rule::ROB_14;
-  const u8 victims = victims_of(game, state, state.part.track.payout.mover);
-  return victims >> action.what & 1 ? Rule::none : Rule::ROB_12;
-}
-
-Action canonical_steal(const Game&, const State&, const Action& action) {
-  return rob_action(action.what);
+Rule why_no_robbery(const Game&, const State& state, const Action& action) {
+  return action.what == state.part.track.payout.mover ? Rule::ROB_14 : Rule::ROB_12;
 }
 
 Meaning meaning_of_steal(const Game&, const State&, const Action& action) {
@@ -255,49 +238,26 @@ void hash(const Game& game, const State& state, Hasher& h) {
   }
 }
 
-// ---- Links --------------------------------------------------------------------------------------
-
-void move_candidates(const Game&, const State&, Candidates& answers) {
-  for (int figure = 0; figure < scoring_figures; ++figure) answers.add(move_points_action(figure));
-}
-
-// A player whose figure has just left the robber's space is likely.
-void steal_candidates(const Game& game, const State& state, Candidates& answers) {
-  const Payout& payout = state.part.track.payout;
-  for (PlayerIndex p = 0; p < game.sides; ++p) {
-    const bool left = p != payout.mover && payout.left[p] == state.track.robber[payout.mover];
-    answers.add(rob_action(p), left ? likely : 1);
-  }
-}
-
-void check(const Game& game, const State& state, Hasher& h) {
-  for (int p = 0; p < game.sides; ++p) {
-    h.add(static_cast<u64>(state.track.messenger[p]));
-    h.add(state.track.robber[p]);
-  }
-}
-
 constexpr PhaseRow rows[] = {
     {.phase = Phase::move_points,
+     .kinds = kind_bit(ActionKind::move_points),
      .enter = enter_move,
      .offer = offer_move,
-     .refuse = refuse_move,
+     .why_not = why_no_move,
      .perform = perform_move,
      .decider = mover,
-     .canonical = canonical_move,
      .meaning = meaning_of_move,
-     .points_are_fixed = true,
-     .candidates = move_candidates},
+     .points_are_fixed = true},
     {.phase = Phase::steal,
+     .kinds = kind_bit(ActionKind::rob),
      .enter = enter_steal,
      .offer = offer_steal,
-     .refuse = refuse_steal,
+     .why_not = why_no_robbery,
+     .no_pass = Rule::ROB_11,
      .perform = perform_steal,
      .decider = mover,
-     .canonical = canonical_steal,
      .meaning = meaning_of_steal,
-     .points_are_fixed = true,
-     .candidates = steal_candidates},
+     .points_are_fixed = true},
 };
 
 bool stands_on(const Game& game, const State& state, PlayerIndex player, u8 space) {
@@ -336,7 +296,6 @@ extern const Set track_set = {
     .pieces = pieces,
     .hash = hash,
     .words = &track_words,
-    .check = check,
 };
 
 }  // namespace bastide

@@ -2,7 +2,6 @@
 // second part of the turn for the builder, a richer field for the pig.
 #include <algorithm>
 
-#include "engine/rules/candidates.hpp"
 #include "engine/rules/figures.hpp"
 #include "engine/rules/scoring.hpp"
 #include "engine/rules/set.hpp"
@@ -65,7 +64,7 @@ void offer_figures(const Game& game, const State& state, ActionList& actions) {
   });
 }
 
-std::optional<Rule> refuse_figure(const Game& game, const State& state, const Action& action) {
+std::optional<Rule> why_no_figure(const Game& game, const State& state, const Action& action) {
   if (action.kind != ActionKind::deploy) return std::nullopt;
   const bool builds = action.what == static_cast<u8>(builder);
   if (!builds && action.what != static_cast<u8>(pig)) return std::nullopt;
@@ -76,8 +75,7 @@ std::optional<Rule> refuse_figure(const Game& game, const State& state, const Ac
   if (!in_supply(state, state.active, builds ? builder : pig)) return Rule::BASE_FIG_1;
   const Node node = node_of(state.board, state.placed, action.where);
   if (!with_own_meeple(state, node)) return builds ? Rule::BUILD_2 : Rule::PIG_1;
-  if (builds && !can_be_open(game, state, node)) return Rule::BUILD_16;
-  return Rule::none;
+  return Rule::BUILD_16;
 }
 
 // BUILD-6, PIG-3. Where an own meeple is left, they stay (BUILD-5).
@@ -204,24 +202,6 @@ constexpr OptionInfo options[] = {
 
 constexpr FinalRow final_rows[] = {{FinalPhase::goods, score_goods}};
 
-// ---- Links --------------------------------------------------------------------------------------
-
-void figure_candidates(const Game& game, const State& state, Candidates& answers) {
-  const auto own = [&](Node node) { return answers.was_taken(state.board, node, state.active); };
-  add_on_segments(game, state, builder, answers, [&](SegmentKind kind, Node node) {
-    const bool road_or_city = kind == SegmentKind::road || kind == SegmentKind::city;
-    return !road_or_city || !own(node) ? 1 : is_closed(state.board, node) ? 2 : likely;
-  });
-  add_on_segments(game, state, pig, answers, [&](SegmentKind kind, Node node) {
-    return kind == SegmentKind::field && own(node) ? likely : 1;
-  });
-}
-
-void check(const Game& game, const State& state, Hasher& h) {
-  for (int p = 0; p < game.sides; ++p)
-    for (const u8 count : state.traders.goods[p]) h.add(count);
-}
-
 }  // namespace
 
 extern const Set traders_builders_set = {
@@ -235,8 +215,7 @@ extern const Set traders_builders_set = {
     .compose = compose,
     .tile_placed = tile_placed,
     .offer_figures = offer_figures,
-    .refuse_figure = refuse_figure,
-    .figure_candidates = figure_candidates,
+    .why_no_figure = why_no_figure,
     .meeple_removed = meeple_removed,
     .part_over = double_turn,
     .adjust_points = adjust_points,
@@ -246,7 +225,6 @@ extern const Set traders_builders_set = {
     .hash = hash,
     .estimate = &traders_builders_estimate,
     .words = &traders_builders_words,
-    .check = check,
 };
 
 }  // namespace bastide

@@ -5,8 +5,8 @@
 
 namespace bastide {
 
-constexpr Action crown_action(int sector, FigureKind figure = FigureKind::meeple) {
-  return {ActionKind::crown, static_cast<u8>(figure), {}, 0, static_cast<u8>(sector)};
+constexpr Action crown_action(int sector) {
+  return {ActionKind::crown, 0, {}, 0, static_cast<u8>(sector)};
 }
 
 constexpr Place sector_place(int sector) { return numbered_place(PlaceKind::sector, sector); }

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <cassert>
 
-#include "engine/rules/candidates.hpp"
 #include "engine/rules/figures.hpp"
 #include "engine/rules/scoring.hpp"
 #include "engine/rules/set.hpp"
@@ -263,15 +262,10 @@ Next enter_plague(const Game& game, State& state, Events* events) {
   return Next::again;
 }
 
-Rule refuse_plague(const Game& game, const State& state, const Action& action) {
-  if (action.kind == ActionKind::pass) return Rule::WHEEL_11;
-  if (action.kind != ActionKind::retrieve) return Rule::TURN_1;
-  return taken(game, state, action) == state.figures.size() ? Rule::WHEEL_11 : Rule::none;
-}
-
-Action canonical_plague(const Game& game, const State& state, const Action& action) {
-  const Figure& figure = state.figures[taken(game, state, action)];
-  return taking(state, *first_alike(game, state, infected(game, state), figure));
+bool same_plague(const Game& game, const State& state, const Action& listed, const Action& action) {
+  const std::size_t other = taken(game, state, action);
+  return other < state.figures.size() &&
+         alike(game, state, state.figures[taken(game, state, listed)], state.figures[other]);
 }
 
 Meaning meaning_of_plague(const Game& game, const State& state, const Action& action) {
@@ -328,32 +322,23 @@ void offer_figures(const Game&, const State& state, ActionList& actions) {
     if (has_room(state.wheel, sector)) actions.push_back(crown_action(sector));
 }
 
-std::optional<Rule> refuse_figure(const Game&, const State& state, const Action& action) {
+std::optional<Rule> why_no_figure(const Game&, const State& state, const Action& action) {
   if (action.kind != ActionKind::crown) return std::nullopt;
-  if (action.what == static_cast<u8>(FigureKind::big_meeple)) return Rule::INT_41;  // AMB-55
-  if (action.what != static_cast<u8>(FigureKind::meeple)) return Rule::WHEEL_13;
-  if (!in_supply(state, state.active, FigureKind::meeple)) return Rule::BASE_FIG_1;
-  if (action.value >= sector_count || !has_room(state.wheel, action.value)) return Rule::WHEEL_13;
-  return Rule::none;
-}
-
-std::optional<Action> canonical_figure(const Game&, const State&, const Action& action) {
-  if (action.kind != ActionKind::crown) return std::nullopt;
-  return crown_action(action.value);
+  if (in_supply(state, state.active, FigureKind::meeple)) return Rule::WHEEL_13;
+  return in_supply(state, state.active, FigureKind::big_meeple) ? Rule::INT_41  // AMB-55
+                                                                : Rule::BASE_FIG_1;
 }
 
 Place next_crown(const State& state, int sector) {
   return crown_place(sector, crowned(state.wheel, sector));
 }
 
-bool perform_figure(const Game&, State& state, const Action& action, Events* events) {
-  if (action.kind != ActionKind::crown) return false;
+void perform_figure(const Game&, State& state, const Action& action, Events* events) {
   const Place to = next_crown(state, action.value);
   state.wheel.crowns[action.value][static_cast<std::size_t>(crowned(state.wheel, action.value))] =
       state.active;
   --state.supply[state.active][static_cast<std::size_t>(Piece::meeple)];
   report_move_of(events, state.active, Piece::meeple, supply_place(state.active), to);
-  return true;
 }
 
 std::optional<Meaning> figure_meaning(const Game&, const State& state, const Action& action) {
@@ -383,54 +368,18 @@ void hash(const Game&, const State& state, Hasher& h) {
     for (const PlayerIndex p : crowns) h.add(p);
 }
 
-// ---- Links --------------------------------------------------------------------------------------
-
-// Every figure of the next player due, from the active one on; the first meeple of each feature is
-// likely.
-void plague_candidates(const Game& game, const State& state, Candidates& answers) {
-  const Board& board = state.board;
-  const PlayerIndex player =
-      static_cast<PlayerIndex>((state.active + state.part.wheel.plagued) % game.sides);
-  std::vector<std::pair<Node, FigureKind>> seen;
-  for (const Figure& figure : state.figures) {
-    if (figure.owner != player) continue;
-    const std::pair<Node, FigureKind> kind = {find_root(board, figure.node), figure.kind};
-    const bool first = std::find(seen.begin(), seen.end(), kind) == seen.end();
-    seen.push_back(kind);
-    answers.add_once(retrieve_action(figure.kind, place_of_node(board, figure.node),
-                                     segment_of(board, figure.node)),
-                     first && is_meeple(figure.kind) ? likely : 1);
-  }
-}
-
-void figure_candidates(const Game&, const State& state, Candidates& answers) {
-  constexpr std::size_t spaces[] = {1, 2, 1, 2, 1, 2};
-  for (std::size_t sector = 0; sector < std::size(spaces); ++sector) {
-    bool room = false;
-    for (std::size_t space = 0; space < spaces[sector]; ++space)
-      room |= state.wheel.crowns[sector][space] == no_player;
-    answers.add(crown_action(static_cast<int>(sector)), room ? likely : 1);
-  }
-}
-
-void check(const Game&, const State& state, Hasher& h) {
-  h.add(state.wheel.wheel_pig);
-  for (const Crowns& crowns : state.wheel.crowns)
-    for (const PlayerIndex p : crowns) h.add(p);
-}
-
 constexpr PhaseRow rows[] = {
     {.phase = Phase::wheel, .concerns = turns_wheel, .enter = enter_wheel},
     {.phase = Phase::plague,
      .concerns = turns_wheel,
+     .kinds = kind_bit(ActionKind::retrieve),
      .enter = enter_plague,
      .offer = offer_plague,
-     .refuse = refuse_plague,
+     .same = same_plague,
+     .no_pass = Rule::none,
      .perform = perform_plague,
      .decider = plagued,
-     .canonical = canonical_plague,
-     .meaning = meaning_of_plague,
-     .candidates = plague_candidates},
+     .meaning = meaning_of_plague},
     {.phase = Phase::crowns, .concerns = turns_wheel, .enter = enter_crowns},
 };
 
@@ -460,16 +409,14 @@ extern const Set wheel_set = {
     .compose = compose,
     .rows = rows,
     .offer_figures = offer_figures,
-    .refuse_figure = refuse_figure,
-    .canonical_figure = canonical_figure,
+    .why_no_figure = why_no_figure,
+    .figure_action = ActionKind::crown,
     .perform_figure = perform_figure,
     .figure_meaning = figure_meaning,
-    .figure_candidates = figure_candidates,
     .pieces = pieces,
     .hash = hash,
     .estimate = &wheel_estimate,
     .words = &wheel_words,
-    .check = check,
 };
 
 }  // namespace bastide

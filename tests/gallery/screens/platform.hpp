@@ -35,8 +35,8 @@ struct Place {
   std::set<std::string> late, lost;
   std::vector<std::string> changed;  // keys that another tab has written, not reported yet
   std::string title;
-  bool hidden = false;               // the page, behind another
-  std::string said;                  // announced to screen readers, including notices
+  bool hidden = false;  // the page, behind another
+  std::string said;     // announced to screen readers, including notices
   std::optional<bastide::web::platform::Field> field;  // being edited
   std::optional<std::string> typed;  // what the system's field has; without it, ImGui's edits
   std::string copied;                // "text|address" if it was shared

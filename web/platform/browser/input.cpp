@@ -8,7 +8,8 @@
 
 extern "C" void bastide_wake();
 
-// A letter that was pressed with Ctrl or Cmd: after whatever SDL has not yet told of, as Ctrl itself.
+// A letter that was pressed with Ctrl or Cmd: after whatever SDL has not yet told of, as Ctrl
+// itself.
 extern "C" EMSCRIPTEN_KEEPALIVE void bastide_chord(int letter) {
   SDL_Event event = {};
   event.key.keysym.sym = letter;

@@ -191,7 +191,8 @@ std::string end_words(const Texts& texts, const Game& game, const State& state) 
   const TeamView view = view_of_team(game, state);
   const auto with = [&](std::string_view key) {
     return tr(texts, key,
-              {number(view.points), number(view.target), tr_count(texts, "team.remained", state.bag_total),
+              {number(view.points), number(view.target),
+               tr_count(texts, "team.remained", state.bag_total),
                tr_count(texts, "ghosts", view.ghosts_left)});
   };
   constexpr std::string_view why[] = {"mists.won", "mists.lost.ghosts", "mists.lost.tiles",
