@@ -6,6 +6,7 @@
 #include "tests/texts.hpp"
 #include "tests/web/fake_storage.hpp"
 #include "web/screens/new_game.hpp"
+#include "web/store/daily.hpp"
 #include "web/store/store.hpp"
 
 namespace bastide::web {
@@ -51,6 +52,34 @@ TEST(Challenge, TheGameOfADayIsTheSameForEverybody) {
   EXPECT_EQ(one->record.actions, same->record.actions);
   EXPECT_NE(one->record.setup.seed, other->record.setup.seed);
   EXPECT_TRUE(one->table_rules.no_take_back);
+}
+
+TEST(Challenge, DaysInARowReachUpToTodayOrYesterday) {
+  constexpr u64 day = 86400, now = 1'800'000'000;
+  std::vector<SavedGame> saves;
+  const auto play = [&](u64 days_ago, int points, bool over = true) {
+    SavedGame game;
+    game.day = utc_date(now - days_ago * day);
+    game.over = over;
+    game.players = {{"", 3, "mason"}, {"", 1, ""}};
+    game.scores = {200, points};
+    saves.push_back(game);
+  };
+  EXPECT_EQ(daily_of(saves, now).row, 0);
+  play(0, 90, false);
+  play(1, 80);
+  play(2, 95);
+  play(4, 99);
+  const Daily begun = daily_of(saves, now);
+  EXPECT_EQ(begun.row, 2) << "today is not over yet";
+  EXPECT_EQ(begun.today, &saves[0]);
+  EXPECT_EQ(begun.last, &saves[1]);
+  EXPECT_EQ(own_points(*begun.best), 99);
+  saves[0].over = true;
+  EXPECT_EQ(daily_of(saves, now).row, 3);
+  play(0, 300);
+  EXPECT_EQ(own_points(*daily_of(saves, now).today), 300) << "the older one of a day counts";
+  EXPECT_EQ(daily_of(saves, now + 2 * day).row, 0);
 }
 
 TEST(Challenge, IsSavedWithTheGame) {

@@ -16,7 +16,8 @@ TEST(PlaceText, IsReadAsItWasWritten) {
                                  {Screen::how_to_play, Screen::lessons, ""},
                                  {Screen::settings, Screen::start, ""},
                                  {Screen::new_game, Screen::new_game, ""},
-                                 {Screen::lessons, Screen::lessons, ""}};
+                                 {Screen::lessons, Screen::lessons, ""},
+                                 {Screen::day, Screen::day, ""}};
   for (const PageLocation& place : places)
     EXPECT_EQ(read_location(write_location(place)), place) << write_location(place);
   EXPECT_EQ(write_location({}), "");

@@ -37,7 +37,7 @@ void go_to_screen(App& app, Screen screen) {
   if (screen == Screen::new_game && !from_aside) app.screens.form_from = app.screen;
   if (screen == Screen::score_sheet && !from_aside)
     app.screens.sheet_over_table = app.screen == Screen::table;
-  if (screen == Screen::start) app.screens.saves_stale = true;
+  if (screen == Screen::start || screen == Screen::day) app.screens.saves_stale = true;
   if (screen == Screen::how_to_play && app.screen != screen) app.screens.help_page = "base";
   if (is_list(screen)) want_list(app.lists, screen);
   app.screen = screen;

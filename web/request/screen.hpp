@@ -13,8 +13,9 @@ enum class Screen : unsigned char {
   lessons,
   story,
   puzzles,
+  day,
 };
-inline constexpr int screen_count = 9;
+inline constexpr int screen_count = 10;
 
 // Opened beside what one was doing; "back" leads there.
 constexpr bool is_aside(Screen screen) {

@@ -50,6 +50,8 @@ std::string title_in_list(const Texts& texts, const SavedGame& game);
 
 // "5 minutes ago", "21/11/2026".
 std::string time_words(const Texts& texts, u64 time);
+// "21/11/2026", from "2026-11-21".
+std::string date_words(const Texts& texts, std::string_view date);
 
 bool start_screen(ScreenView& view);  // true while its picture is animated
 void new_game_screen(ScreenView& view);
@@ -64,6 +66,8 @@ void settings_screen(ScreenView& view);
 void story_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& requests);
 void lessons_screen(Ui& ui, const Texts& texts, LessonLists& lists, LessonsDone& lessons_done,
                     Requests& requests);
+void day_screen(Ui& ui, const Texts& texts, const Catalogue& catalogue, const Screens& screens,
+                Requests& requests);
 void puzzles_screen(Ui& ui, const Texts& texts, LessonLists& lists, LessonsDone& lessons_done,
                     Requests& requests);
 

@@ -42,6 +42,9 @@ bool screens_frame(ScreenView& view, Screen screen) {
     case Screen::puzzles:
       puzzles_screen(view.ui, view.texts, view.lists, view.lessons_done, view.requests);
       break;
+    case Screen::day:
+      day_screen(view.ui, view.texts, view.catalogue, view.screens, view.requests);
+      break;
     case Screen::story:
       story_screen(view.ui, view.texts, view.screens, view.requests);
       break;
@@ -141,12 +144,15 @@ std::string time_words(const Texts& texts, u64 time) {
   if (minutes < 60) return tr_count(texts, "time.minutes", minutes);
   if (minutes < 24 * 60) return tr_count(texts, "time.hours", minutes / 60);
   if (minutes < 7 * 24 * 60) return tr_count(texts, "time.days", minutes / (24 * 60));
-  const std::string date =
-      utc_date(static_cast<u64>(platform::local_seconds(static_cast<long long>(time))));
+  return date_words(
+      texts, utc_date(static_cast<u64>(platform::local_seconds(static_cast<long long>(time)))));
+}
+
+std::string date_words(const Texts& texts, std::string_view date) {
   const auto number = [&](std::size_t at) {  // of two digits
-    return date[at] == '0' ? date.substr(at + 1, 1) : date.substr(at, 2);
+    return std::string(date[at] == '0' ? date.substr(at + 1, 1) : date.substr(at, 2));
   };
-  return tr(texts, "time.date", {number(8), number(5), date.substr(0, date.find('-'))});
+  return tr(texts, "time.date", {number(8), number(5), std::string(date.substr(0, 4))});
 }
 
 }  // namespace bastide::web

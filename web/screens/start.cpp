@@ -6,6 +6,7 @@
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
 #include "web/sets/campaign.hpp"
+#include "web/store/daily.hpp"
 #include "web/text/names.hpp"
 #include "web/text/refusals.hpp"
 
@@ -156,28 +157,17 @@ void language_row(Ui& ui, const Texts& texts, Settings& settings) {
     settings.language = languages()[static_cast<std::size_t>(chosen)].code;
 }
 
-// The daily game, the same for everybody: starts, continues or shows it.
-void day_button(Ui& ui, const Texts& texts, const Catalogue& catalogue,
-                const std::vector<SavedGame>& saves, Requests& requests, ButtonStyle style) {
-  const std::string today = utc_date(static_cast<u64>(platform::unix_seconds()));
+// Leads to the daily game, and has its result.
+void day_button(Ui& ui, const Texts& texts, const std::vector<SavedGame>& saves,
+                Requests& requests, ButtonStyle style) {
+  const SavedGame* played =
+      daily_of(saves, static_cast<u64>(platform::unix_seconds())).today;
   std::string label(tr(texts, "day.title"));
-  const SavedGame* played = nullptr;
-  for (const SavedGame& game : saves)
-    if (game.day == today) played = &game;  // the oldest one counts
   if (played && played->over)
     for (std::size_t p = 0; p < played->scores.size(); ++p)
       label += (p ? " : " : " \xc2\xb7 ") + std::to_string(played->scores[p]);
   style.icon = Icon::globe;
-  if (!ui_button(ui, "start.day", label, style)) return;
-  if (played) {
-    request(requests, RequestKind::open_slot, played->slot);
-    return;
-  }
-  auto session = begin_game(catalogue, texts, form_of_day(today), 0);
-  if (!session) return;
-  session->challenge.day = today;
-  session->name = std::string(tr(texts, "day.title")) + ", " + today;
-  request(requests, RequestKind::open_game).session = std::move(*session);
+  if (ui_button(ui, "start.day", label, style)) request(requests, Screen::day);
 }
 
 void actions(ScreenView& view) {
@@ -208,7 +198,7 @@ void actions(ScreenView& view) {
     play_together(view.screens.form, true);
     request(view.requests, Screen::new_game);
   }
-  day_button(view.ui, view.texts, view.catalogue, view.screens.saves, view.requests, wide);
+  day_button(view.ui, view.texts, view.screens.saves, view.requests, wide);
   wide.icon = Icon::folder;
   if (ui_button(view.ui, "start.open", tr(view.texts, "start.open"), wide)) {
     view.screens.text.clear();

@@ -276,6 +276,26 @@ void add_start(std::vector<Scene>& all) {
                  }});
 }
 
+// Today's game of the day is over, and so are some before it.
+void add_day(std::vector<Scene>& all) {
+  all.push_back({"day/played", [](Stage& s) {
+                   show_screen(s, Screen::day);
+                   const auto played = [&](const char* day, int mine, int others) {
+                     SavedGame game;
+                     game.slot = day;
+                     game.day = day;
+                     game.over = true;
+                     game.players = players_of(s.app->texts, form_of_day(day));
+                     game.scores = {mine, others};
+                     s.app->screens.saves.push_back(std::move(game));
+                   };
+                   played("2027-01-15", 98, 84);
+                   played("2027-01-14", 81, 97);
+                   played("2027-01-10", 103, 60);
+                   settle(s);
+                 }});
+}
+
 NewGameForm full_form() {
   NewGameForm form = default_form();
   while (form.players.size() < 6) add_player(form);
@@ -834,6 +854,7 @@ const std::vector<Window>& windows() {
 std::vector<Scene> every_scene() {
   std::vector<Scene> all;
   add_start(all);
+  add_day(all);
   add_new_game(all);
   add_by_link(all);
   add_reading(all);
