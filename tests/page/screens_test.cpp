@@ -23,19 +23,31 @@ std::vector<std::string> primaries(const Stage& stage) {
 
 TEST(Screens, HaveOneMainButton) {
   const std::pair<const char*, const char*> scenes[] = {
-      {"start/fresh", "start.learn"},        {"start/continue", "start.continue"},
-      {"start/saves", "start.continue"},     {"start/link", "link.open"},
-      {"start/link-fault", "dialog.cancel"}, {"start/open", "open.go"},
-      {"start/game-menu", "save.open"},      {"start/rename", "rename.save"},
-      {"start/conflict", "conflict.reload"}, {"start/show-link", "dialog.cancel"},
-      {"new/default", "new.start"},          {"settings/0", "settings.done"},
+      {"start/fresh", "start.learn"},
+      {"start/continue", "start.continue"},
+      {"start/saves", "start.continue"},
+      {"start/link", "link.open"},
+      {"start/link-fault", "dialog.cancel"},
+      {"start/open", "open.go"},
+      {"start/game-menu", "save.open"},
+      {"start/rename", "rename.save"},
+      {"start/conflict", "conflict.reload"},
+      {"start/show-link", "dialog.cancel"},
+      {"new/default", "new.start"},
+      {"settings/0", "settings.done"},
       {"day/played", "day.go"},
-      {"help/base-0", "help.done"},          {"lessons/list-0", "lessons.first-game"},
-      {"sheet/two-0", "sheet.rematch"},      {"table/chosen", "table.confirm"},
-      {"table/menu", "table.menu.continue"}, {"table/keys", "table.keys.close"},
-      {"table/hand-over", "hand-over.go"},   {"table/timeline", "timeline.from-here"},
-      {"table/from-here", "from-here.keep"}, {"table/over", "table.sheet"},
-      {"decision/robber", "table.confirm"},  {"lesson/builder-0", "lesson.next"},
+      {"help/base-0", "help.done"},
+      {"lessons/list-0", "lessons.first-game"},
+      {"sheet/two-0", "sheet.rematch"},
+      {"table/chosen", "table.confirm"},
+      {"table/menu", "table.menu.continue"},
+      {"table/keys", "table.keys.close"},
+      {"table/hand-over", "hand-over.go"},
+      {"table/timeline", "timeline.from-here"},
+      {"table/from-here", "from-here.keep"},
+      {"table/over", "table.sheet"},
+      {"decision/robber", "table.confirm"},
+      {"lesson/builder-0", "lesson.next"},
       {"lesson/first-1", "table.confirm"},
   };
   for (const auto& [scene, button] : scenes) {
@@ -85,6 +97,31 @@ TEST(NewGame, AddedComputersAreOfDifferentKinds) {
   for (const PlayerEntry& player : form.players) kinds.push_back(player.computer);
   std::sort(kinds.begin(), kinds.end());
   EXPECT_EQ(std::adjacent_find(kinds.begin(), kinds.end()), kinds.end());
+}
+
+TEST(NewGame, HasTwoColumnsAndTheSeatsByLinkInSightWhereThereIsRoom) {
+  AtPage page("new/default");
+  const auto seen = [&](const char* id) {
+    const ProbeItem* found = item(page, id);
+    return found && found->y + found->height < page.window.height ? found : nullptr;
+  };
+  const ProbeItem* add = seen("new.add.by-link");
+  const ProbeItem* river = seen("new.expansion.river");
+  ASSERT_TRUE(add && river);
+  EXPECT_GT(river->x, add->x + add->width) << "beside, not below";
+  press(page, "new.add.by-link");
+  EXPECT_EQ(page.app->screens.form.players.back().computer, by_link);
+  AtPage phone("new/default", "upright");
+  EXPECT_EQ(item(phone, "new.expansion.river"), nullptr);
+}
+
+TEST(NewGame, PresetsSayWhatTheyContain) {
+  AtPage page("new/default");
+  EXPECT_EQ(fact(page, "new.contents"), "");
+  page.app->screens.form.expansions =
+      expansion_bit(Expansion::river) | expansion_bit(Expansion::abbot);
+  draw_frames(page, 2);
+  EXPECT_EQ(fact(page, "new.contents"), "In it: The River and The Abbot.");
 }
 
 TEST(Table, APlacementDoesNotMoveABoardThatCanBeSeen) {

@@ -38,7 +38,7 @@ void player_row(Ui& ui, const Texts& texts, Screens& screens, std::size_t p) {
                     {at.x + (side - badge) / 2, at.y + (side - badge) / 2}, badge, player.colour);
   ImGui::SameLine(0, gap);
 
-  const bool narrow = ui.theme.narrow;
+  const bool narrow = width < px(ui.theme, 480);  // two lines each
   const float kind_width = px(ui.theme, 214);
   const float buttons = 2 * side + 2 * gap;
   const float name_width =
@@ -106,7 +106,18 @@ void players_panel(Ui& ui, const Texts& texts, Screens& screens) {
   add.enabled = screens.form.players.size() < most_players(screens.form);
   const std::string why = too_many(texts, screens.form);
   if (!add.enabled) add.why = why;
-  if (ui_button(ui, "new.add", tr(texts, "new.add"), add)) add_player(screens.form);
+  const std::string_view label = tr(texts, "new.add");
+  if (ui_button(ui, "new.add", label, add)) add_player(screens.form);
+  add.icon = Icon::share;
+  if (add.enabled) add.why = tr(texts, "new.kind.by-link.text");
+  const std::string_view by_link_label = tr(texts, "new.add.by-link");
+  const float both = ui_button_width(ui.theme, label, Icon::plus) + px(ui.theme, 8) +
+                     ui_button_width(ui.theme, by_link_label, Icon::share);
+  if (both < ImGui::GetContentRegionAvail().x) ImGui::SameLine(0, px(ui.theme, 8));
+  if (ui_button(ui, "new.add.by-link", by_link_label, add)) {
+    add_player(screens.form);
+    screens.form.players.back().computer = by_link;
+  }
   if (screens.form.players.size() == 1) return ui_panel_end();
   ui_gap(ui, 6);
   ui_text(ui, tr(texts, "new.order"), Face::text, colour::ink_soft);
@@ -235,6 +246,15 @@ void rules_panel(Ui& ui, const Texts& texts, Settings& settings, NewGameForm& fo
     choose_preset(ui, texts, form, *listed[static_cast<std::size_t>(chosen)]);
   const std::string id = now ? std::string(now->id) : "own";
   ui_text(ui, tr(texts, "new.preset." + id + ".text"), Face::small, colour::ink_soft);
+  std::vector<std::string> contents;
+  for (const ExpansionPage& page : expansion_pages())
+    if (form.expansions & expansion_bit(page.expansion.expansion))
+      contents.emplace_back(tr(texts, key_of("expansion.", page.expansion.id)));
+  if (!contents.empty()) {
+    const std::string in_it = tr(texts, "new.contains", {tr_list(texts, contents)});
+    ui_text(ui, in_it, Face::small);
+    probe_fact(ui.probe, "new.contents", in_it);
+  }
   ui_gap(ui, 2);
   ui_toggle(ui, "new.option.farmers", tr(texts, "new.option.farmers"), form.options.farmers,
             tr(texts, "new.option.farmers.text"));
@@ -452,6 +472,10 @@ void expansions_panel(ScreenView& view) {
   ui_panel_end();
 }
 
+// Two columns where there is room.
+bool has_two_columns(const Theme& theme) { return ImGui::GetIO().DisplaySize.x >= px(theme, 980); }
+float form_width(const Theme& theme) { return has_two_columns(theme) ? 1180 : 720; }
+
 void begin(ScreenView& view) {
   NewGameForm& form = view.screens.form;
   auto session = begin_game(view.catalogue, view.texts, form, platform::fresh_seed());
@@ -474,7 +498,7 @@ void foot(ScreenView& view, float height) {
   const bool person = std::any_of(form.players.begin(), form.players.end(),
                                   [](const PlayerEntry& p) { return p.computer.empty(); });
   const float margin = px(theme, theme.narrow ? 12 : 18);
-  const float column = std::min(screen.x - 2 * margin, px(theme, 720));
+  const float column = std::min(screen.x - 2 * margin, px(theme, form_width(theme)));
   const float left = (screen.x - column) / 2;
   const std::string label(tr(view.texts, "new.start"));
   const float button = std::max(ui_button_width(view.ui.theme, label, Icon::play), px(theme, 150));
@@ -511,12 +535,20 @@ void new_game_screen(ScreenView& view) {
   ui_screen_begin(view.ui, "new-game");
   const bool back = screen_header(view.ui, view.texts, tr(view.texts, "new.title"));
   const float height = theme.control + px(theme, 20);
-  column_begin(view.ui.theme, "new.column", 720, height);
-  const bool together = view.screens.form.together;
+  column_begin(view.ui.theme, "new.column", form_width(theme), height);
+  const bool together = view.screens.form.together, two = has_two_columns(theme);
+  const float half = ImGui::GetContentRegionAvail().x / 2;
+  if (two) half_begin(theme, "new.left", half);
+  const auto next_column = [&] {
+    half_end();
+    ImGui::SameLine(0, 0);
+    half_begin(theme, "new.right", half);
+  };
   game_panel(view.ui, view.texts, view.screens.form);
   ui_gap(view.ui, 6);
   players_panel(view.ui, view.texts, view.screens);
   ui_gap(view.ui, 6);
+  if (two && together) next_column();
   if (together)
     levels_panel(view.ui, view.texts, view.settings, view.screens, view.requests);
   else
@@ -524,7 +556,9 @@ void new_game_screen(ScreenView& view) {
   ui_gap(view.ui, 6);
   house_panel(view.ui, view.texts, view.screens.form);
   ui_gap(view.ui, 6);
+  if (two && !together) next_column();
   if (!together) expansions_panel(view);
+  if (two) half_end();
   column_end(view.ui);
   foot(view, height);
   ui_screen_end();

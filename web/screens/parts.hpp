@@ -29,6 +29,10 @@ bool screen_header(Ui& ui, const Texts& texts, std::string_view title);
 void column_begin(const Theme& theme, const char* id, float design_width, float foot = 0);
 void column_end(Ui& ui);
 
+// Part of a column, beside another one.
+void half_begin(const Theme& theme, const char* id, float width);
+void half_end();
+
 // What stands where the content of a file of the site belongs, until it is here. True when "try
 // again" was pressed.
 bool arrival_part(Ui& ui, const Texts& texts, platform::Arrival arrival);

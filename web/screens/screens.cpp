@@ -76,6 +76,20 @@ bool screen_header(Ui& ui, const Texts& texts, std::string_view title) {
   return pressed || ui_escape();
 }
 
+namespace {
+
+// A region as high as its content, with a margin for the shadows of its panels.
+void part_begin(const char* id, float width, ImVec2 margin) {
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, margin);
+  ImGui::BeginChild(id, {width, 0},
+                    ImGuiChildFlags_AutoResizeY | ImGuiChildFlags_AlwaysUseWindowPadding,
+                    ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse |
+                        ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NavFlattened);
+  ImGui::PopStyleVar();
+}
+
+}  // namespace
+
 void column_begin(const Theme& theme, const char* id, float design_width, float foot) {
   const ImVec2 room = ImGui::GetContentRegionAvail();
   ui_scroll_begin(id, {room.x, std::max(room.y - foot, px(theme, 80))});
@@ -83,18 +97,19 @@ void column_begin(const Theme& theme, const char* id, float design_width, float 
   const float all = ImGui::GetContentRegionAvail().x;
   const float width = std::min(all, px(theme, design_width) + 2 * margin);
   ImGui::SetCursorPosX((all - width) / 2);
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {margin, margin});
-  ImGui::BeginChild("column", {width, 0},
-                    ImGuiChildFlags_AutoResizeY | ImGuiChildFlags_AlwaysUseWindowPadding,
-                    ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse |
-                        ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NavFlattened);
-  ImGui::PopStyleVar();
+  part_begin("column", width, {margin, margin});
 }
 
 void column_end(Ui& ui) {
   ImGui::EndChild();
   ui_scroll_end(ui);
 }
+
+void half_begin(const Theme& theme, const char* id, float width) {
+  part_begin(id, width, {px(theme, 9), px(theme, 9)});
+}
+
+void half_end() { ImGui::EndChild(); }
 
 bool arrival_part(Ui& ui, const Texts& texts, platform::Arrival arrival) {
   if (arrival == platform::Arrival::arrived) return false;
