@@ -76,6 +76,7 @@ TEST(Links, NeverReplaceAGameInProgress) {
   ASSERT_EQ(saved(), 1u);
   Record shorter = own;
   shorter.actions.resize(40);
+  shorter.setup.seed += 1;  // another game
   offer(page, *encode_link(page.app->catalogue, shorter, true));
   EXPECT_EQ(fact(page, "dialog"), "link");
   EXPECT_TRUE(page.app->session->record == own);
@@ -90,10 +91,69 @@ TEST(Links, NeverReplaceAGameInProgress) {
   EXPECT_TRUE(load_game(platform_storage(), page.app->catalogue, slot)->record == own);
 }
 
+TEST(Links, ToAGameThatIsHereOpenItInsteadOfACopy) {
+  AtPage page("table/middle");
+  page.app->session->name = "Sunday";
+  page.app->session->record.players[0].name = "Anna of ours";
+  ++page.app->session->revision;
+  settle(page);
+  const Catalogue& catalogue = page.app->catalogue;
+  const std::string slot = page.app->session->slot;
+  const Record own = page.app->session->record;
+  for (const std::size_t actions : {own.actions.size(), std::size_t{40}}) {
+    request(page.app->requests, RequestKind::home);
+    settle(page);
+    Record given = own;
+    given.actions.resize(actions);
+    given.players[0].name = "Anna of theirs";
+    offer(page, *encode_link(catalogue, given, true));
+    EXPECT_EQ(fact(page, "screen"), "table") << actions;
+    EXPECT_EQ(page.app->session->slot, slot);
+    EXPECT_TRUE(page.app->session->record == own) << "as it was saved";
+  }
+  EXPECT_EQ(saved(), 1u);
+  // To its start, a link begins another one.
+  Record start = own;
+  start.actions.clear();
+  offer(page, *encode_link(catalogue, start, true));
+  EXPECT_EQ(fact(page, "dialog"), "link");
+}
+
+TEST(Links, ThatGoOnFromAGameThatIsHereContinueItWhenAsked) {
+  AtPage page("table/middle");
+  auto& app = *page.app;
+  app.session->name = "Sunday";
+  ++app.session->revision;
+  settle(page);
+  const std::string slot = app.session->slot;
+  const Record own = app.session->record;
+  Session longer = *app.session;
+  ActionList actions;
+  for (int i = 0; i < 4; ++i) {
+    legal_actions(longer.game, shown(longer), actions);
+    ASSERT_TRUE(play(longer, actions[0]));
+  }
+  const std::string link = *encode_link(app.catalogue, longer.record, true);
+  offer(page, link);
+  EXPECT_EQ(fact(page, "dialog"), "link");
+  press(page, "dialog.cancel");
+  EXPECT_TRUE(load_game(platform_storage(), app.catalogue, slot)->record == own);
+  offer(page, link);
+  press(page, "link.open");
+  EXPECT_EQ(app.session->record.actions, longer.record.actions);
+  EXPECT_EQ(saved(), 1u);
+  const auto kept = load_game(platform_storage(), app.catalogue, slot);
+  ASSERT_TRUE(kept.has_value());
+  EXPECT_EQ(kept->record.actions, longer.record.actions);
+  EXPECT_EQ(kept->name, "Sunday");
+}
+
 TEST(Links, WaitUntilAQuestionIsAnswered) {
   AtPage page("table/middle");
   Session other = *page.app->session;
-  const std::string link = shared(page);
+  Record another = other.record;
+  another.setup.seed += 1;
+  const std::string link = *encode_link(page.app->catalogue, another, true);
   ASSERT_TRUE(undo(other));
   ASSERT_EQ(save_game(platform_storage(), page.app->catalogue, other, 7), SaveResult::saved);
   place().changed = {"game." + other.slot + "." + std::to_string(other.generation)};

@@ -52,11 +52,15 @@ u8 ending_in(const Session& session, std::string_view link) {
   return static_cast<u8>(1u << device);
 }
 
-// Whether a player has moved in one of two records after the end of the other.
-bool moved_between(const Session& session, std::size_t shorter) {
-  for (std::size_t k = shorter; k < session.events.size(); ++k)
+// Whether a player has moved between two positions.
+bool moved_between(const Session& session, std::size_t from, std::size_t to) {
+  for (std::size_t k = from; k < to; ++k)
     if (!decision(session.game, session.states[k]).chance) return true;
   return false;
+}
+// ... in one of two records after the end of the other.
+bool moved_since(const Session& session, std::size_t shorter) {
+  return moved_between(session, shorter, session.events.size());
 }
 
 // Nobody is renamed who has joined as far as is known here.
@@ -84,7 +88,21 @@ void take_comments(Session& session, std::string_view link) {
     session.comments = read_comments(link_value(link, "c="), session.record.actions.size());
 }
 
-// A game between devices that is known here, and how a link relates to it.
+// A game on this device alone: the link is of it only if one continues the other.
+Comparison compare_alone(const Session& known, const Record& linked) {
+  const bool own = known.kept && known.lesson.empty() && !known.refused;
+  if (!own || known.record.setup != linked.setup) return {};
+  const std::vector<Action>&mine = known.record.actions, &theirs = linked.actions;
+  const std::size_t common = std::min(mine.size(), theirs.size());
+  if (!std::equal(mine.begin(), mine.begin() + static_cast<std::ptrdiff_t>(common), theirs.begin()))
+    return {};
+  const auto standing = mine.size() < theirs.size()   ? bastide::Standing::newer
+                        : mine.size() > theirs.size() ? bastide::Standing::older
+                                                      : bastide::Standing::same;
+  return {standing, common, known.states.back().turn, no_device};
+}
+
+// A game that is known here, and how a link relates to it.
 struct KeptGame {
   Session* unsaved = nullptr;  // where it is, if its last moves are here only
   std::optional<Session> stored;
@@ -96,8 +114,11 @@ struct KeptGame {
 // before those that it only looks on.
 KeptGame kept_of(App& app, const Record& linked) {
   KeptGame kept;
+  const bool alone = linked.fair.devices.empty();
   const auto precedes = [&](const Session& one) {
-    const Comparison link = compare_threads(app.catalogue, one.record, linked);
+    if (one.record.fair.devices.empty() != alone) return false;
+    const Comparison link =
+        alone ? compare_alone(one, linked) : compare_threads(app.catalogue, one.record, linked);
     const bool known = kept.link.standing != bastide::Standing::other_game;
     if (link.standing == bastide::Standing::other_game ||
         (known && std::pair(!kept.session().secret, kept.link.standing) <=
@@ -110,8 +131,10 @@ KeptGame kept_of(App& app, const Record& linked) {
   if (app.session && (app.saving.owed || app.saving.forbidden)) here.push_back(&*app.session);
   for (const auto& left : app.saving.shelf) here.push_back(left.get());
   for (Session* one : here)
-    if (!one->record.fair.devices.empty() && precedes(*one)) kept.unsaved = one;
-  for (const std::string& slot : slots_of_thread(platform_storage(), linked.fair)) {
+    if (precedes(*one)) kept.unsaved = one;
+  const Storage& storage = platform_storage();
+  for (const std::string& slot :
+       alone ? slots_of_seed(storage, linked.setup.seed) : slots_of_thread(storage, linked.fair)) {
     bool stale = false;
     for (const Session* one : here) stale |= one->slot == slot;
     if (stale) continue;
@@ -139,13 +162,18 @@ void report_forgery(App& app, KeptGame& kept, const Fair& fair) {
                           tr(app.texts, "link.turn", {std::to_string(kept.link.turn), name}), 0});
 }
 
-void offer_other_past(App& app, Session other, const Comparison& link) {
-  app.screens.guest = std::move(other);
+void offer_game(App& app, Session game, std::optional<Error> fault = {}) {
+  app.screens.guest = std::move(game);
   app.screens.guest_from_file = false;
-  app.screens.fault =
-      Error{link.turn > 0 && link.device == no_device ? "fair.other-past" : "fair.other-people",
-            std::to_string(link.turn), 0};
+  app.screens.fault = std::move(fault);
   app.screens.dialog = Dialog::link;
+}
+
+void offer_other_past(App& app, Session other, const Comparison& link) {
+  offer_game(
+      app, std::move(other),
+      Error{link.turn > 0 && link.device == no_device ? "fair.other-past" : "fair.other-people",
+            std::to_string(link.turn), 0});
 }
 
 // Plays a finished game on from a position.
@@ -188,15 +216,14 @@ void open_known(App& app, KeptGame& kept, u8 ending, std::string_view text) {
 }
 
 // Takes over `next`, which continues the kept game, and shows the moves made since, one by one.
-void open_newer(App& app, KeptGame& kept, Session next, std::string_view text) {
+void open_newer(App& app, KeptGame& kept, Session next) {
   const Session& game = kept.session();
   const std::size_t before = game.record.actions.size();
   next.slot = game.slot;
-  next.read = read_link_words(text);
   next.name = game.name;
-  next.comments = game.comments;
+  if (!game.comments.empty()) next.comments = game.comments;
   next.advised = game.advised;
-  take_comments(next, text);
+  next.challenge = game.challenge;
   next.table_rules = game.table_rules;
   next.generation = game.generation;
   next.seal = game.seal;
@@ -242,13 +269,41 @@ bool process_thread_link(App& app, Link& link, std::string_view text) {
     next->sent = next->record.fair == link.record.fair &&
                  next->record.actions == link.record.actions && !goes_on;
     // Whoever offered to end the game did so before any further move.
-    const bool moved = moved_between(*next, kept.session().record.actions.size());
+    const bool moved = moved_since(*next, kept.session().record.actions.size());
     next->ending = static_cast<u8>(ending | (moved ? 0 : kept.session().ending));
-    open_newer(app, kept, std::move(*next), text);
+    next->read = read_link_words(text);
+    take_comments(*next, text);
+    open_newer(app, kept, std::move(*next));
   } else {
-    const bool moved = moved_between(kept.session(), link.record.actions.size());
+    const bool moved = moved_since(kept.session(), link.record.actions.size());
     open_known(app, kept, moved ? u8{0} : ending, text);
   }
+  return true;
+}
+
+// Processes a link to a game on this device alone: one that it has is opened, and if the link goes
+// on from there, that is offered. A link in which nobody has moved begins another game. False: it
+// is to be offered as one of its own.
+bool process_known_link(App& app, const Link& link, std::string_view text) {
+  const Record& linked = link.record;
+  if (link.fault || !linked.fair.devices.empty()) return false;
+  retry_owed_saves(app);
+  KeptGame kept = kept_of(app, linked);
+  if (kept.link.standing == bastide::Standing::other_game) return false;
+  if (kept.link.standing != bastide::Standing::newer) {
+    if (!moved_between(kept.session(), 0, linked.actions.size())) return false;
+    open_known(app, kept, 0, text);
+    return true;
+  }
+  Record longer = kept.session().record;  // with the players known here
+  longer.actions = linked.actions;
+  auto next = open_session(app.catalogue, longer);
+  if (!next) return false;
+  next->slot = kept.session().slot;
+  next->read = read_link_words(text);
+  take_comments(*next, text);
+  app.screens.index = kept.link.turn;
+  offer_game(app, std::move(*next));
   return true;
 }
 
@@ -304,6 +359,7 @@ void offer_link(App& app, std::string_view given) {
     return;
   }
   if (process_thread_link(app, *link, text)) return take_live_keys(app, text);
+  if (process_known_link(app, *link, text)) return;
   auto session = open_session(app.catalogue, link->record);
   if (!session) {
     offer_failed(app, session.error());
@@ -316,10 +372,7 @@ void offer_link(App& app, std::string_view given) {
   take_comments(*session, text);
   if (!link_value(text, "t=").empty()) go_to(*session, start_of(*session, text));
   app.screens.text = app.screens.form.players[0].name;  // the joining player's name, unless changed
-  app.screens.guest = std::move(*session);
-  app.screens.guest_from_file = false;
-  app.screens.fault = link->fault;
-  app.screens.dialog = Dialog::link;
+  offer_game(app, std::move(*session), link->fault);
   if (!link->record.fair.devices.empty()) take_live_keys(app, text);
 }
 
@@ -328,6 +381,12 @@ void accept_offer(App& app) {
   const PlayerIndex seat = offered_seat(app.screens);
   Session session = std::move(*app.screens.guest);
   app.screens.guest.reset();
+  if (!session.slot.empty()) {
+    // Unless another tab has played on meanwhile.
+    KeptGame kept = kept_of(app, session.record);
+    if (kept.link.standing == bastide::Standing::newer)
+      return open_newer(app, kept, std::move(session));
+  }
   session.slot.clear();
   if (seat != no_player) {
     const FairValue secret = fresh_secret();

@@ -38,7 +38,8 @@ enum class Dialog : unsigned char {
   delete_all,
   erase_story,
   open,       // text: a link or a file
-  link,       // guest: what a link or a file contains; fault: where reading it stopped
+  link,       // guest: what a link or a file contains; fault: where reading it stopped; index: the
+              // turn from which it continues a game here
   failed,     // fault: a link or file that contains no game
   show_link,  // text: to copy by hand, or for a camera
   refused,   // fault, text: why, and at which line, today's rules follow the opened game no further

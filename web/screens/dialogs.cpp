@@ -222,10 +222,13 @@ void offered_game(Ui& ui, const Texts& texts, Screens& screens, Requests& reques
   if (!guest.challenge.theirs.empty()) ui_text(ui, tr(texts, "challenge.offer"));
   const bool looks_on =
       !guest.record.fair.devices.empty() && seat == no_player && !is_variant(screens);
-  ui_text(ui, tr(texts, looks_on ? "by-link.look-on" : "link.save-note"), Face::small,
-          colour::ink_soft);
+  const bool goes_on = !guest.slot.empty();
+  ui_text(ui,
+          goes_on ? tr(texts, "link.continues", {std::to_string(screens.index)})
+                  : std::string(tr(texts, looks_on ? "by-link.look-on" : "link.save-note")),
+          Face::small, colour::ink_soft);
   const std::string yes = seat == no_player
-                              ? std::string(tr(texts, "link.open"))
+                              ? std::string(tr(texts, goes_on ? "link.go-on" : "link.open"))
                               : tr(texts, "by-link.join", {player_name(texts, guest.record, seat)});
   const int answer = answer_row(ui, "link.open", yes, Tone::primary, tr(texts, "common.cancel"));
   if (answer != 0) close(screens);

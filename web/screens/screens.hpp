@@ -47,7 +47,7 @@ struct Screens {
   std::string text;
   int index = 0;
   std::optional<Error> fault;
-  std::optional<Session> guest;        // the game offered for opening
+  std::optional<Session> guest;        // the game offered; its slot: that of the one it continues
   bool guest_from_file = false;        // not from a link
   Copying copying = Copying::nothing;  // what is being copied or shared
   bool copy_failed = false;            // the link is shown because copying failed

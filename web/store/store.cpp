@@ -325,6 +325,14 @@ std::vector<std::string> slots_of_thread(const Storage& storage, const Fair& fai
   return slots;
 }
 
+std::vector<std::string> slots_of_seed(const Storage& storage, u64 seed) {
+  const std::string line = "\nseed " + std::to_string(seed) + '\n';  // docs/notation.md
+  std::vector<std::string> slots;
+  for (const SavedGame& game : list_games(storage))
+    if (raw_game(storage, game.slot).find(line) != std::string::npos) slots.push_back(game.slot);
+  return slots;
+}
+
 Expected<Session> load_game(const Storage& storage, const Catalogue& catalogue,
                             std::string_view slot) {
   std::optional<Error> fault;

@@ -64,6 +64,8 @@ std::vector<SavedGame> list_games(const Storage& storage);
 
 // The saved games of the same thread, which have a device in common with this one.
 std::vector<std::string> slots_of_thread(const Storage& storage, const Fair& fair);
+// Those with this seed.
+std::vector<std::string> slots_of_seed(const Storage& storage, u64 seed);
 
 // Replays it as far as today's rules allow (Session::refused). Fails with the codes of saves and
 // records; "save.empty" when there is no such slot.
