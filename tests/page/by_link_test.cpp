@@ -127,6 +127,19 @@ TEST(ByLink, ALinkIsHeldUpAsACodeUnlessItIsTooLong) {
   EXPECT_FALSE(item(page, "link.code"));
 }
 
+TEST(ByLink, TheCodeTheMessageAndSendingComeFirst) {
+  for (const char* window : {"desktop", "upright"}) {
+    AtPage page("by-link/code", window);
+    const ProbeItem *code = item(page, "link.code"), *words = item(page, "link.words"),
+                    *send = item(page, "link.send");
+    ASSERT_TRUE(code && words && send) << window;
+    EXPECT_GT(words->y, code->y);
+    EXPECT_LT(words->y + words->height, send->y) << "in sight without scrolling";
+    const ProbeItem* link = item(page, "link.text");
+    EXPECT_TRUE(!link || link->y > words->y) << window;
+  }
+}
+
 TEST(ByLink, NobodyIsAskedToEndAGameThatHasNotBegun) {
   AtPage page("new/default");
   invite(page);
@@ -195,7 +208,11 @@ TEST(ByLink, TheListShowsWhoseTurnItIsAndSinceWhen) {
   invite(page);
   const auto listed = [] { return list_games(platform_storage()).at(0); };
   EXPECT_TRUE(listed().waits);
+  EXPECT_FALSE(listed().sent);
   EXPECT_EQ(listed().active, 1);
+  request(page.app->requests, RequestKind::home);
+  settle(page);
+  press(page, "start.continue");  // it is to be sent
   const std::string invitation = send(page);
   const std::string slot = page.app->session->slot;
   const auto text = raw_game(platform_storage(), slot);

@@ -76,7 +76,7 @@ void game_menu(Ui& ui, const Texts& texts, Screens& screens, Requests& requests)
     if (game && !game->roots.empty() && !game->over) {
       const bool again = game->waits && game->active < static_cast<int>(game->players.size());
       const std::string label =
-          again ? tr(texts, "by-link.again",
+          again ? tr(texts, game->sent ? "by-link.again" : "by-link.send",
                      {name_in_list(texts, game->players[static_cast<std::size_t>(game->active)])})
                 : std::string(tr(texts, "link.show.title"));
       if (ui_button(ui, "save.send", label, wide)) {
@@ -257,18 +257,20 @@ void show_link(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
                const Session* session) {
   ui_dialog_begin(ui, "show-link", tr(texts, "link.show.title"));
   if (screens.copy_failed) ui_text(ui, tr(texts, "link.failed"), Face::text, colour::ink_soft);
-  if (screens.sending && session && open_seat(session->record.fair) != no_player)
-    ui_text(ui, tr(texts, "by-link.steps"), Face::small, colour::ink_soft);
+  const bool sends = screens.sending && session;
+  const bool plays = sends && session->device != no_device;
   // Text before the link contains spaces, the link contains none.
   ui_qr_code(ui, "link.code", std::string_view(screens.text).substr(screens.text.rfind(' ') + 1));
-  ui_fixed_text(ui, "link.text", tr(texts, "link.show.title"), screens.text);
-  if (screens.sending && session) {
-    if (!session->read.empty()) ui_text(ui, quoted_words(texts, session->read));
-    const bool plays = session->device != no_device;
+  if (plays) {
     std::string words = session->words;
-    if (plays &&
-        ui_input(ui, "link.words", tr(texts, "by-link.words"), words, max_words_characters))
+    if (ui_input(ui, "link.words", tr(texts, "by-link.words"), words, max_words_characters))
       request(requests, RequestKind::words, words);
+  }
+  ui_fixed_text(ui, "link.text", tr(texts, "link.show.title"), screens.text);
+  if (sends) {
+    if (open_seat(session->record.fair) != no_player)
+      ui_text(ui, tr(texts, "by-link.steps"), Face::small, colour::ink_soft);
+    if (!session->read.empty()) ui_text(ui, quoted_words(texts, session->read));
     const bool wanted = !plays || (session->ending >> session->device & 1) != 0;
     if (session->ending != 0)
       ui_text(ui, tr(texts, called_off(*session) ? "by-link.ended" : "by-link.ending"),

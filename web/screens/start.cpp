@@ -31,7 +31,10 @@ namespace {
 std::string turn_in_list(const Texts& texts, const SavedGame& game) {
   const auto active = static_cast<std::size_t>(game.active);
   if (active >= game.players.size()) return {};
-  return tr(texts, game.waits ? "by-link.waits" : "start.continue.turn",
+  return tr(texts,
+            !game.waits  ? "start.continue.turn"
+            : game.sent ? "by-link.waits"
+                        : "by-link.due",
             {name_in_list(texts, game.players[active])}) +
          " \xc2\xb7 ";
 }
@@ -114,7 +117,7 @@ void saved_row(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
 // The newest unfinished game that awaits something here, offered first.
 const SavedGame* game_to_continue(const Screens& screens) {
   for (const SavedGame& game : screens.saves)
-    if (!game.fault && !game.over && !game.waits) return &game;
+    if (!game.fault && !game.over && !(game.waits && game.sent)) return &game;
   return nullptr;
 }
 

@@ -123,7 +123,8 @@ SavedGame listed(std::string slot, const SaveHeader& header) {
     } else if (key == "challenge") {
       game.day = read_challenge(value, 0).day;
     } else if (key == "link") {
-      for (int i = 0; i < 3; ++i) take_until(rest, ' ');
+      for (int i = 0; i < 2; ++i) take_until(rest, ' ');
+      game.sent = take_until(rest, ' ') == "1";
       game.roots = rest;
     } else if (key == "turn") {
       read_int(rest, game.turn);

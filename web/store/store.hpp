@@ -51,6 +51,7 @@ struct SavedGame {
   int active = 0;
   bool over = false;
   bool waits = false;          // game by link: the active player is elsewhere
+  bool sent = true;            // and has been sent what happened here
   std::string lesson;          // the lesson it belongs to (web/lessons)
   std::string day;             // the date of a daily game (web/session/challenge.hpp)
   std::string roots;           // of the devices that play it, eight digits of each
