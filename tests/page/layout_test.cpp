@@ -2,12 +2,35 @@
 // which the gallery draws every scene.
 #include "tests/gallery/screens/layout_faults.hpp"
 #include "tests/page/at_page.hpp"
+#include "web/table/panels.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace gallery {
 namespace {
 
 using namespace bastide::web;
+
+TEST(Layout, CountersOnOneSpaceOfTheTrackStandSideBySide) {
+  const Area spaces[] = {{10, 20, 34, 56}, {10, 20, 50, 40}, {0, 0, 90, 30}};
+  for (const Area& space : spaces)
+    for (std::size_t count = 1; count <= 8; ++count) {
+      const std::vector<Area> places = side_by_side(space, count, 40);
+      ASSERT_EQ(places.size(), count);
+      for (std::size_t i = 0; i < count; ++i) {
+        const Area& one = places[i];
+        EXPECT_GT(one.width, 7);
+        EXPECT_GE(one.x, space.x - 0.01f);
+        EXPECT_LE(one.x + one.width, space.x + space.width + 0.01f);
+        EXPECT_LE(one.y + one.height, space.y + space.height + 0.01f);
+        for (std::size_t k = i + 1; k < count; ++k)
+          EXPECT_LE(
+              std::min(std::min(one.x, places[k].x) + one.width - std::max(one.x, places[k].x),
+                       std::min(one.y, places[k].y) + one.height - std::max(one.y, places[k].y)),
+              0.01f)
+              << count << ": " << i << " and " << k;
+      }
+    }
+}
 
 TEST(Layout, IsSoundInWindowsOfEverySize) {
   const Window more[] = {

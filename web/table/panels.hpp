@@ -1,6 +1,8 @@
 // The panels around the board.
 #pragma once
 
+#include <vector>
+
 #include "web/drawing/camera.hpp"
 
 namespace bastide::web {
@@ -24,6 +26,9 @@ void draw_hand_panel(TableView& view);
 float hand_panel_height(TableView& view);
 void draw_tools(TableView& view);
 void draw_bag(TableView& view);
+// Squares for so many counters on a space of the score track, side by side and none in front of
+// another, as large as fits and at most of size `most`.
+std::vector<Area> side_by_side(const Area& space, std::size_t counters, float most);
 // The score track: always visible if there is room, otherwise when opened.
 void draw_track(TableView& view);
 // Makes room for it where it has been opened beside a wide board.

@@ -20,6 +20,8 @@ namespace {
 
 float opened_height(const Theme& theme) { return theme.control + 5 * px(theme, 56) + px(theme, 8); }
 
+constexpr float figure_air = 1.25f;  // the picture of a figure leaves room around it
+
 struct Counter {
   PlayerIndex player;
   Piece piece;
@@ -107,17 +109,11 @@ void draw_counters(const Theme& theme, const Session& session, Table& table, ImD
     for (const Counter& counter : counters)
       if (counter.space == space && !moving_now(table.motion, counter, total))
         here.push_back(&counter);
-    const Area cell = space_area(track, space);
-    const auto n = static_cast<float>(here.size());
-    // Side by side, so that each can be recognised.
-    const float each = n > 1 ? size * 0.78f : size;
-    const float step = std::min(each * 0.82f, (cell.width - each * 0.6f) / std::max(1.0f, n - 1));
-    float x = cell.x + cell.width / 2 - step * (n - 1) / 2;
-    for (const Counter* counter : here) {
-      draw_piece(theme, session, table.pictures, draw, counter->player, counter->piece, false,
-                 {x, cell.y + cell.height * 0.64f}, each, 1);
-      x += step;
-    }
+    const std::vector<Area> places = side_by_side(space_area(track, space), here.size(), size);
+    for (std::size_t i = 0; i < here.size(); ++i)
+      draw_piece(theme, session, table.pictures, draw, here[i]->player, here[i]->piece, false,
+                 {places[i].x + places[i].width / 2, places[i].y + places[i].height / 2},
+                 places[i].width * figure_air, 1);
   }
   for (const Counter& counter : counters) {
     float total = 0;
@@ -196,6 +192,26 @@ Area opened_area(const Theme& theme, const Table& table) {
 }
 
 }  // namespace
+
+std::vector<Area> side_by_side(const Area& space, std::size_t counters, float most) {
+  // Below the number of the space, in as many rows as make them largest.
+  const Area room{space.x, space.y + space.height * 0.28f, space.width, space.height * 0.72f};
+  const auto n = static_cast<float>(counters);
+  float size = 0, columns = 1;
+  for (float c = 1; c <= n; ++c) {
+    const float fits =
+        std::min({room.width / c, room.height / std::ceil(n / c), most / figure_air});
+    if (fits > size) size = fits, columns = c;
+  }
+  const float rows = std::ceil(n / columns), top = room.y + (room.height - rows * size) / 2;
+  std::vector<Area> places;
+  for (float i = 0; i < n; ++i) {
+    const float row = std::floor(i / columns), in_row = std::min(columns, n - row * columns);
+    const float left = room.x + (room.width - in_row * size) / 2;
+    places.push_back({left + (i - row * columns) * size, top + row * size, size, size});
+  }
+  return places;
+}
 
 void track_reserve(const Theme& theme, const Table& table, TableLayout& layout) {
   if (layout.shape != TableShape::wide || table.side != SidePanel::track || layout.track.width > 0)
