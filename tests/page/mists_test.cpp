@@ -8,6 +8,7 @@
 #include "engine/sets/mists/inspect.hpp"
 #include "tests/page/at_page.hpp"
 #include "web/sets/decisions.hpp"
+#include "web/store/story.hpp"
 #include "web/table/choices.hpp"
 #include "web/table/look.hpp"
 #include "web/table/moves.hpp"
@@ -204,6 +205,34 @@ TEST(Mists, APartnerSaysWhy) {
   Log without;
   log_follow(app.texts, app.settings, silent, motion, without);
   EXPECT_EQ(log.entries.size(), without.entries.size() + reasons);
+}
+
+// There is one score, unless three colours score apart (MIST-L1-1, MIST-L6-1).
+TEST(Mists, NobodyHasPointsOfTheirOwn) {
+  AtPage page("mists/won");
+  auto& app = *page.app;
+  const Session& session = *app.session;
+  const int points = team_stand(session.game, session.states.back()).points;
+  const auto& there = app.ui.probe.items;
+  EXPECT_EQ(std::count_if(there.begin(), there.end(),
+                          [](const ProbeItem& i) { return i.id.rfind("sheet.player.", 0) == 0; }),
+            1);
+  EXPECT_EQ(list_games(platform_storage()).at(0).scores, std::vector<int>{points});
+  const StoryGame told = *story_of(session, 1);
+  for (const StoryPlayer& player : told.players) EXPECT_EQ(player.points, points);
+  Log log;
+  Motion motion;
+  motion.shown = session.cursor;
+  log_follow(app.texts, app.settings, session, motion, log);
+  for (const LogEntry& entry : log.entries)
+    for (const PlayerEntry& player : session.record.players) {
+      const bool named = entry.text.find(player.name) != std::string::npos;
+      EXPECT_FALSE(named && entry.weight == LogWeight::scoring) << entry.text;
+    }
+  bastide::Setup setup = session.record.setup;
+  EXPECT_TRUE(one_score(setup));
+  setup.options.level = 6;
+  EXPECT_FALSE(one_score(setup));
 }
 
 // The standalone game has an entrance of its own.

@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <memory>
+#include <numeric>
 
 #include "web/text/names.hpp"
 
@@ -67,11 +68,12 @@ std::string worth_words(const Texts& texts, const FeatureReading& reading) {
 
 std::string outcome_words(const Texts& texts, const Record& record, const Outcome& outcome) {
   std::vector<std::string> terms;
+  const bool one = one_score(record.setup);
   for (const Scoring& scoring : outcome.scorings)
     for (PlayerIndex p = 0; p < max_players; ++p) {
       if (scoring.points[p] == 0) continue;
-      const std::string who =
-          player_name(texts, record, p) + hard_space + signed_number(scoring.points[p]);
+      const std::string who = (one ? "" : player_name(texts, record, p) + hard_space) +
+                              signed_number(scoring.points[p]);
       const bool feature =
           scoring.cause == ScoreCause::completed || scoring.cause == ScoreCause::retrieved;
       terms.push_back(
@@ -83,6 +85,10 @@ std::string outcome_words(const Texts& texts, const Record& record, const Outcom
 std::string totals_words(const Texts& texts, const Record& record,
                          const std::array<int, max_players>& before,
                          const std::array<int, max_players>& after) {
+  if (one_score(record.setup)) {
+    const int sum = std::accumulate(after.begin(), after.end(), 0);
+    return sum == std::accumulate(before.begin(), before.end(), 0) ? "" : std::to_string(sum);
+  }
   std::vector<std::string> terms;
   for (PlayerIndex p = 0; p < max_players; ++p)
     if (after[p] != before[p])

@@ -7,6 +7,7 @@
 #include "web/platform/platform.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
+#include "web/sets/page_set.hpp"
 #include "web/text/names.hpp"
 #include "web/text/refusals.hpp"
 #include "web/ui/qr_code.hpp"
@@ -194,10 +195,17 @@ void offered_game(Ui& ui, const Texts& texts, Screens& screens, Requests& reques
   }
   const Session& guest = *screens.guest;
   const State& state = guest.states.back();
+  const bool one = one_score(guest.record.setup);
   if (!guest.name.empty()) ui_text(ui, guest.name, Face::heading);
   for (PlayerIndex p = 0; p < guest.game.sides; ++p) {
     std::string name = player_name(texts, guest.record, p);
-    player_line(ui.theme, colour_of(guest, p), name, std::to_string(state.score[p]), Face::strong);
+    player_line(ui.theme, colour_of(guest, p), name, one ? "" : std::to_string(state.score[p]),
+                Face::strong);
+  }
+  if (one) {
+    const TeamStand team = team_stand(guest.game, state);
+    ui_text(ui, tr(texts, "team.goal",
+                   {std::to_string(team.points), tr_count(texts, "points", team.target)}));
   }
   ui_rule(ui);
   const Decision d = decision(guest.game, state);

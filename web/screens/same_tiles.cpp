@@ -1,4 +1,6 @@
 // What to do with a result: play the same tiles again, or challenge a friend with them.
+#include <numeric>
+
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
 #include "web/sets/campaign.hpp"
@@ -10,6 +12,8 @@ namespace {
 // "Anna 98, Mason 84".
 std::string points_line(const Texts& texts, const Session& session,
                         const std::vector<int>& points) {
+  if (one_score(session.record.setup))
+    return tr_count(texts, "points", std::accumulate(points.begin(), points.end(), 0L));
   std::string line;
   for (std::size_t p = 0; p < points.size(); ++p)
     line += (p ? ", " : "") + player_name(texts, session.record, static_cast<PlayerIndex>(p)) +

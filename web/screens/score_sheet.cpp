@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numeric>
 #include <utility>
 
 #include "web/lessons/guide.hpp"
@@ -20,6 +21,14 @@ struct Line {
   bool at_end = false;
   const Scoring* scoring = nullptr;
 };
+
+// The points in a column of the sheet: of a player, or the first column those of all if there is
+// one score.
+template <class Points>
+int points_of_column(const Session& session, const Points& points, PlayerIndex p) {
+  return one_score(session.record.setup) ? std::accumulate(std::begin(points), std::end(points), 0)
+                                         : points[p];
+}
 
 // Where points come from: one row of the table each, by the key of its name. Those of the base game
 // are shown even if empty.
@@ -75,7 +84,9 @@ std::vector<Line> scorings(const Session& session) {
   return lines;
 }
 
+// Whose columns there are, the leader's first.
 std::vector<PlayerIndex> ranking(const Session& session) {
+  if (one_score(session.record.setup)) return {0};
   std::vector<PlayerIndex> order;
   for (PlayerIndex p = 0; p < session.game.sides; ++p) order.push_back(p);
   const State& state = shown(session);
@@ -208,9 +219,12 @@ void kinds_panel(Ui& ui, const Texts& texts, const Session& session,
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float width = ImGui::GetContentRegionAvail().x;
   float widest = 0;
+  const auto total = [&](PlayerIndex p) {
+    return std::to_string(points_of_column(session, shown(session).score, p));
+  };
+  const bool one = one_score(session.record.setup);
   for (const PlayerIndex p : order)
-    widest = std::max(
-        widest, ui_text_size(ui.theme, std::to_string(shown(session).score[p]), Face::strong).x);
+    widest = std::max(widest, ui_text_size(ui.theme, total(p), Face::strong).x);
   const auto players = static_cast<float>(order.size());
   const float wanted = (widest + px(ui.theme, 8)) * players;
   const bool narrow = width * 0.6f < wanted;
@@ -225,12 +239,12 @@ void kinds_panel(Ui& ui, const Texts& texts, const Session& session,
     ui_draw_text(ui.theme, draw, {right - w, y}, text, f, ink);
   };
   ImVec2 at = ImGui::GetCursorScreenPos();
-  for (std::size_t i = 0; i < order.size(); ++i) {
+  for (std::size_t i = 0; i < order.size() && !one; ++i) {
     const float size = px(ui.theme, 21);
     const float right = at.x + label + column * static_cast<float>(i + 1);
     draw_player_badge(draw, {right - size, at.y}, size, colour_of(session, order[i]));
   }
-  ImGui::Dummy({width, px(ui.theme, 24)});
+  if (!one) ImGui::Dummy({width, px(ui.theme, 24)});
   for (const Source& source : sources(plays_together(session))) {
     std::array<int, max_players> points{};
     bool any = false;
@@ -253,7 +267,7 @@ void kinds_panel(Ui& ui, const Texts& texts, const Session& session,
     ui_draw_text(ui.theme, draw, {at.x, y}, tr(texts, source.key), face, colour::ink,
                  label - px(ui.theme, 6));
     for (std::size_t i = 0; i < order.size(); ++i) {
-      const int value = points[order[i]];
+      const int value = points_of_column(session, points, order[i]);
       cell(y, i, value ? std::to_string(value) : "\xe2\x80\x93", face,
            value ? colour::ink : colour::ink_faint);
     }
@@ -265,8 +279,7 @@ void kinds_panel(Ui& ui, const Texts& texts, const Session& session,
   const float y = at.y + px(ui.theme, 5);
   ui_draw_text(ui.theme, draw, {at.x, y}, tr(texts, "sheet.total"), Face::strong, colour::ink);
   for (std::size_t i = 0; i < order.size(); ++i)
-    cell(y, i, std::to_string(shown(session).score[order[i]]), narrow ? face : Face::strong,
-         colour::ink);
+    cell(y, i, total(order[i]), narrow ? face : Face::strong, colour::ink);
   ImGui::Dummy({width, row});
   ui_panel_end();
 }
@@ -287,7 +300,7 @@ void scoring_line(const Theme& theme, const Texts& texts, const Session& session
   ui_draw_text(theme, draw, {at.x, at.y + px(theme, 5)}, when, Face::small, colour::ink_soft);
   ui_draw_paragraph(theme, draw, {at.x, at.y + px(theme, 4) + first.y}, what, Face::text,
                     colour::ink, room);
-  const std::string points = "+" + std::to_string(l.scoring->points[p]);
+  const std::string points = "+" + std::to_string(points_of_column(session, l.scoring->points, p));
   const float number = ui_text_size(theme, points, Face::strong).x;
   ui_draw_text(theme, draw, {at.x + width - number, at.y + px(theme, 4) + first.y}, points,
                Face::strong, colour::ink);
@@ -299,10 +312,11 @@ void points_panel(Ui& ui, const Texts& texts, Screens& screens, const Session& s
   ui_panel_begin(ui, "sheet.every");
   ui_heading(ui, tr(texts, "sheet.every"));
   ui_gap(ui, 2);
+  const bool one = one_score(session.record.setup);
   for (const PlayerIndex p : order) {
     std::vector<const Line*> own;
     for (const Line& l : lines)
-      if (l.scoring->points[p] != 0) own.push_back(&l);
+      if (points_of_column(session, l.scoring->points, p) != 0) own.push_back(&l);
     const bool open = screens.expanded >> p & 1;
     const float width = ImGui::GetContentRegionAvail().x;
     const float height = ui.theme.control;
@@ -312,7 +326,7 @@ void points_panel(Ui& ui, const Texts& texts, Screens& screens, const Session& s
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const float line = ui_text_size(ui.theme, "X", Face::strong).y;
     const float y = at.y + (height - line) / 2, badge = line;
-    draw_player_badge(draw, {at.x + px(ui.theme, 10), y}, badge, colour_of(session, p));
+    if (!one) draw_player_badge(draw, {at.x + px(ui.theme, 10), y}, badge, colour_of(session, p));
     const float icon = px(ui.theme, 16);
     draw_icon(draw, open ? Icon::up : Icon::down,
               {at.x + width - px(ui.theme, 12) - icon / 2, at.y + height / 2}, icon,
@@ -322,9 +336,11 @@ void points_panel(Ui& ui, const Texts& texts, Screens& screens, const Session& s
     const float count_x = at.x + width - px(ui.theme, 38) - count_size.x;
     ui_draw_text(ui.theme, draw, {count_x, at.y + (height - count_size.y) / 2}, count, Face::small,
                  colour::ink_soft);
-    const float x = at.x + px(ui.theme, 20) + badge;
-    ui_draw_text(ui.theme, draw, {x, y}, player_name(texts, session.record, p), Face::strong,
-                 colour::ink, count_x - px(ui.theme, 8) - x);
+    const float x = at.x + px(ui.theme, one ? 12 : 20) + (one ? 0 : badge);
+    const std::string name =
+        one ? std::string(tr(texts, "sheet.total")) : player_name(texts, session.record, p);
+    ui_draw_text(ui.theme, draw, {x, y}, name, Face::strong, colour::ink,
+                 count_x - px(ui.theme, 8) - x);
     if (!open) continue;
     if (own.empty()) ui_text(ui, tr(texts, "sheet.nothing"), Face::small, colour::ink_soft);
     for (const Line* l : own) scoring_line(ui.theme, texts, session, *l, p);

@@ -32,7 +32,7 @@ std::string turn_in_list(const Texts& texts, const SavedGame& game) {
   const auto active = static_cast<std::size_t>(game.active);
   if (active >= game.players.size()) return {};
   return tr(texts,
-            !game.waits  ? "start.continue.turn"
+            !game.waits ? "start.continue.turn"
             : game.sent ? "by-link.waits"
                         : "by-link.due",
             {name_in_list(texts, game.players[active])}) +
@@ -49,22 +49,29 @@ std::string state_in_list(const Texts& texts, const SavedGame& game) {
   return state;
 }
 
-// Badges with scores in a row, closer together if space is scarce.
-void scores_in_row(const Theme& theme, ImDrawList& draw, ImVec2 at, const SavedGame& game,
+// Badges with scores in a row, closer together if space is scarce; the score of all after them.
+void scores_in_row(const Theme& theme, const Texts& texts, ImVec2 at, const SavedGame& game,
                    float width, ImU32 ink) {
   const float size = px(theme, 20), beside = px(theme, 5);
+  const bool one = game.scores.size() < game.players.size();
+  std::vector<std::string> scores(game.players.size());
+  for (std::size_t p = 0; p < scores.size() && !one; ++p)
+    scores[p] = std::to_string(game.scores[p]);
   float taken = 0;
-  for (const int score : game.scores)
-    taken += size + beside + ui_text_size(theme, std::to_string(score), Face::strong).x;
-  const auto gaps = static_cast<float>(std::max<std::size_t>(game.scores.size(), 2) - 1);
-  const float gap = std::clamp((width - taken) / gaps, px(theme, 2), px(theme, 14));
-  for (std::size_t p = 0; p < game.players.size(); ++p) {
-    const std::string score = std::to_string(game.scores[p]);
-    const ImVec2 words = ui_text_size(theme, score, Face::strong);
-    draw_player_badge(draw, {at.x, at.y + (words.y - size) / 2}, size, game.players[p].colour);
-    ui_draw_text(theme, draw, {at.x + size + beside, at.y}, score, Face::strong, ink);
-    at.x += size + beside + words.x + gap;
+  for (const std::string& score : scores)
+    taken += size + beside + ui_text_size(theme, score, Face::strong).x;
+  const auto gaps = static_cast<float>(std::max<std::size_t>(scores.size(), 2) - 1);
+  const float gap = one ? 0 : std::clamp((width - taken) / gaps, px(theme, 2), px(theme, 14));
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  const float line = ui_text_size(theme, "X", Face::strong).y;
+  for (std::size_t p = 0; p < scores.size(); ++p) {
+    draw_player_badge(draw, {at.x, at.y + (line - size) / 2}, size, game.players[p].colour);
+    ui_draw_text(theme, draw, {at.x + size + beside, at.y}, scores[p], Face::strong, ink);
+    at.x += size + beside + ui_text_size(theme, scores[p], Face::strong).x + gap;
   }
+  if (one)
+    ui_draw_text(theme, draw, {at.x + beside, at.y}, tr_count(texts, "points", game.scores[0]),
+                 Face::strong, ink);
 }
 
 // A saved game as a wide button: title, state, scores.
@@ -98,7 +105,7 @@ void saved_row(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
   ui_draw_text(ui.theme, draw, {x, at.y + pad + line}, state_in_list(texts, game), Face::small,
                colour::ink_soft, room);
   if (scores)
-    scores_in_row(ui.theme, draw, {x, at.y + pad + line + small + px(ui.theme, 3)}, game, room,
+    scores_in_row(ui.theme, texts, {x, at.y + pad + line + small + px(ui.theme, 3)}, game, room,
                   colour::ink);
   ImGui::SameLine(0, gap);
   ImGui::SetCursorPosY(ImGui::GetCursorPosY() + (height - ui.theme.control) / 2);
@@ -143,7 +150,7 @@ void continue_card(Ui& ui, const Texts& texts, Requests& requests, const SavedGa
                    ? turn_in_list(texts, game) + tr_count(texts, "tiles-left", game.tiles_left)
                    : state_in_list(texts, game),
                Face::small, faded(colour::accent_ink, 0.9f), room);
-  scores_in_row(ui.theme, draw, {x, at.y + pad + head + small + px(ui.theme, 6)}, game, room,
+  scores_in_row(ui.theme, texts, {x, at.y + pad + head + small + px(ui.theme, 6)}, game, room,
                 colour::accent_ink);
 }
 
@@ -161,10 +168,9 @@ void language_row(Ui& ui, const Texts& texts, Settings& settings) {
 }
 
 // Leads to the daily game, and has its result.
-void day_button(Ui& ui, const Texts& texts, const std::vector<SavedGame>& saves,
-                Requests& requests, ButtonStyle style) {
-  const SavedGame* played =
-      daily_of(saves, static_cast<u64>(platform::unix_seconds())).today;
+void day_button(Ui& ui, const Texts& texts, const std::vector<SavedGame>& saves, Requests& requests,
+                ButtonStyle style) {
+  const SavedGame* played = daily_of(saves, static_cast<u64>(platform::unix_seconds())).today;
   std::string label(tr(texts, "day.title"));
   if (played && played->over)
     for (std::size_t p = 0; p < played->scores.size(); ++p)

@@ -90,6 +90,8 @@ std::vector<int> points_of(const Session& session);
 // Whether all win or lose as one.
 bool plays_together(const Session& session);
 bool lost_together(const Session& session);  // at its end
+// Whether there is one score for all, so that nobody has points of their own. Defined in web/sets.
+bool one_score(const Setup& setup);
 
 // The player kind that decides for a player, or for the player of a side; empty: a person.
 const std::string& controller(const Session& session, PlayerIndex player);

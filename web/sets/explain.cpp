@@ -1,5 +1,6 @@
 #include "web/sets/explain.hpp"
 
+#include "web/session/session.hpp"
 #include "web/sets/decisions.hpp"
 #include "web/sets/page_set.hpp"
 
@@ -145,6 +146,10 @@ std::string explain(const Texts& texts, const Record& record, const Game&, const
     if (s.owners >> p & 1) owners.push_back(player_name(texts, record, p));
   }
   if (owners.empty()) return value;
+  if (one_score(record.setup))
+    return owners.size() > 1
+               ? tr_count(texts, "score.colours", static_cast<long>(owners.size()), {value})
+               : value;
   const std::string who = tr_list(texts, owners);
   std::string sentence;
   if (present < 2 || !account.contested)

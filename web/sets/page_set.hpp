@@ -255,6 +255,8 @@ struct PageSet {
 
   // The status of the team in a game of this set; null: nobody plays together.
   TeamStand (*team)(const Game&, const State&) = nullptr;
+  // Whether it has one score for all.
+  bool (*one_score)(const Setup&) = nullptr;
   // Why a computer player advises this; empty for the default wording.
   std::string (*reason)(const Texts&, const Game&, const State&, const Action&) = nullptr;
 

@@ -1,5 +1,9 @@
 #include "web/sets/sets.hpp"
 
+#include <algorithm>
+
+#include "web/session/session.hpp"
+
 namespace bastide::web {
 
 const std::vector<const PageSet*>& page_sets() {
@@ -31,6 +35,13 @@ TeamStand team_stand(const Game& game, const State& state) {
   for (const Set* set : game.sets)
     if (const PageSet* page = page_set(*set); page && page->team) return page->team(game, state);
   return {};
+}
+
+bool one_score(const Setup& setup) {
+  const std::vector<const PageSet*>& all = page_sets();
+  return std::any_of(all.begin(), all.end(), [&](const PageSet* page) {
+    return page->one_score && page->one_score(setup);
+  });
 }
 
 std::optional<Point> board_point(const Place& place) {

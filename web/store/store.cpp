@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <numeric>
 
 #include "engine/base/random.hpp"
 #include "engine/base/tokens.hpp"
@@ -67,6 +68,8 @@ SaveHeader header_of(const Session& session, u64 time, For whom = For::storage) 
                                   player.name);
     scores += (p ? " " : "") + std::to_string(state.score[p]);
   }
+  if (one_score(session.record.setup))
+    scores = std::to_string(std::accumulate(std::begin(state.score), std::end(state.score), 0));
   header.notes.emplace_back("scores", scores);
   header.notes.emplace_back("turn", std::to_string(state.turn));
   header.notes.emplace_back("left", std::to_string(state.bag_total));
@@ -137,7 +140,7 @@ SavedGame listed(std::string slot, const SaveHeader& header) {
       game.over = rest == "1";
     }
   }
-  game.scores.resize(game.players.size());
+  if (game.scores.size() != 1) game.scores.resize(game.players.size());
   return game;
 }
 

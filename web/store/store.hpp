@@ -45,7 +45,7 @@ struct SavedGame {
   std::string name;  // given by the user; may be empty
   u64 time = 0;      // seconds since 1970
   std::vector<PlayerEntry> players;
-  std::vector<int> scores;
+  std::vector<int> scores;  // only one, if it is that of all
   int turn = 0;
   int tiles_left = 0;
   int active = 0;

@@ -1,6 +1,7 @@
 #include "web/store/story.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #include "engine/base/read_number.hpp"
 #include "engine/base/tokens.hpp"
@@ -90,9 +91,14 @@ std::optional<StoryGame> story_of(const Session& session, u64 time) {
   const bool won = (winners >> me & 1) != 0;
   const bool alone = (winners & (winners - 1)) == 0;
   game.result = won ? (alone || together ? 1 : 0) : -1;
+  // Where there is one score for all, it is everybody's.
+  const bool shared = one_score(session.record.setup);
+  const auto own = [&](const auto& points, std::size_t p) {
+    return shared ? std::accumulate(std::begin(points), std::end(points), 0) : int{points[p]};
+  };
   for (std::size_t p = 0; p < session.record.players.size(); ++p)
     game.players.push_back(
-        {session.record.players[p].name, session.record.players[p].computer, end.score[p]});
+        {session.record.players[p].name, session.record.players[p].computer, own(end.score, p)});
   game.asked = static_cast<int>(session.advised.size());
   for (const Advised& one : session.advised)
     game.followed += was_followed(one, session.record.actions);
@@ -104,7 +110,7 @@ std::optional<StoryGame> story_of(const Session& session, u64 time) {
         game.luck += luck_of(session.game, before, event.type);
       if (event.kind != EventKind::scored) continue;
       const Scoring& scoring = event.scoring;
-      const int points = scoring.points[me];
+      const int points = own(scoring.points, static_cast<std::size_t>(me));
       const StoryKind kind = kind_of_points(scoring);
       game.kinds[kind] += points;
       if (points <= 0) continue;

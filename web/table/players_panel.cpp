@@ -49,7 +49,8 @@ PlayerFacts facts_of(const Texts& texts, const Session& session, const Table& ta
       colour_of(session, p),
       // Where there is little room, the badge must tell the colours of a person apart.
       player_name(texts, session.record, table.layout.shape == TableShape::wide ? p : person),
-      std::to_string(shown_score(table.display, table.motion, p)),
+      one_score(session.record.setup) ? ""
+                                      : std::to_string(shown_score(table.display, table.motion, p)),
       in_supply(table.display, p, Piece::meeple),
       {},
       {},
@@ -168,7 +169,7 @@ int dragged_kind(const Session& session, const Hand& hand, PlayerIndex player, i
 // Everything about a player, shown when a finger or the mouse rests on the cell.
 Card player_card(const Texts& texts, const Table& table, const PlayerFacts& f) {
   Card card;
-  card.title = f.name + ": " + f.score;
+  card.title = f.score.empty() ? f.name : f.name + ": " + f.score;
   const auto add = [&](int count, std::string_view name) -> CardLine& {
     card.lines.push_back({"\xc3\x97" + std::to_string(count) + "  " + std::string(name)});
     return card.lines.back();

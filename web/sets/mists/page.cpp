@@ -38,6 +38,11 @@ void adjust_account(const ScoringToTell& t, Account& account) {
     account.counted = {tr_count(t.texts, "mists.in-mist", t.scoring.tiles)};
 }
 
+// At level 6, three colours score apart (MIST-L6-1).
+bool scores_as_one(const Setup& setup) {
+  return setup.has(Expansion::mists) && setup.options.level < 6;
+}
+
 constexpr SheetRow sheet[] = {{ScoreCause::dog, "sheet.kind.dog"}};
 constexpr PhaseWord phases[] = {
     {Phase::bury, "bury"},     {Phase::ghosts, "haunt"}, {Phase::reward, "reward"},
@@ -72,6 +77,7 @@ const PageSet mists_page = {
     .choice_worth = mist::value_choice,
     .adjust_sign = mist::adjust_sign,
     .team = mist::stand,
+    .one_score = scores_as_one,
     .reason = mist::reason,
     .help = &mist::help,
     .tell_team = mist::tell_team,
