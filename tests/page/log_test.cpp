@@ -39,6 +39,28 @@ TEST(Log, IsShownOnce) {
   }
 }
 
+// What brings nobody anything, and sheep that the token drawn has just told of.
+TEST(Log, HasNoLinesThatSayNothing) {
+  AtPage page("table/fresh");
+  for (u64 seed = 1; seed <= 3; ++seed) {
+    bastide::Setup setup;
+    setup.expansions = expansion_bit(Expansion::hills_sheep);
+    setup.seed = seed;
+    Session session = *begin_session(page.app->catalogue, setup, {{"Anna", 1, ""}, {"Bo", 3, ""}});
+    Random random{seed};
+    while (!session.states.back().over)
+      play(session, random_action(session.game, session.states.back(), random));
+    Log log;
+    log_follow(page.app->texts, page.app->settings, session, Motion{}, log);
+    ASSERT_GT(log.entries.size(), 60u);
+    for (const LogEntry& entry : log.entries) {
+      EXPECT_FALSE(entry.text.empty());
+      EXPECT_EQ(entry.text.find(": 0 "), std::string::npos) << entry.text;
+      EXPECT_EQ(entry.text.find("gains"), std::string::npos) << entry.text;
+    }
+  }
+}
+
 TEST(Log, MakesDecisiveScoringsStandOut) {
   AtPage page("table/over");
   const Session& session = *page.app->session;

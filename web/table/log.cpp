@@ -15,10 +15,20 @@
 namespace bastide::web {
 namespace {
 
+// Sheep that come were on the token whose draw has just been told.
+bool is_told_by_token(const Event& event) {
+  return is_move_of(event, Piece::sheep) && event.to.kind == PlaceKind::tile;
+}
+
+bool gives_points(const Scoring& scoring) {
+  return scoring.owners != 0 && std::any_of(std::begin(scoring.points), std::end(scoring.points),
+                                            [](int points) { return points != 0; });
+}
+
 bool is_logged(const Event& event) {
   return event.kind != EventKind::turn_begun && !is_tile_drawn(event) &&
-         !is_figure_returned(event) && !is_points_moved(event) &&
-         (event.kind != EventKind::scored || event.scoring.owners != 0);
+         !is_figure_returned(event) && !is_points_moved(event) && !is_told_by_token(event) &&
+         (event.kind != EventKind::scored || gives_points(event.scoring));
 }
 
 std::optional<Position> place_of(const State& state, const Event& event) {
