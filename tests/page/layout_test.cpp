@@ -1,5 +1,7 @@
 // Nothing overlaps, sticks out or is too small for a finger, at many window sizes beyond those in
 // which the gallery draws every scene.
+#include <imgui_internal.h>
+
 #include "tests/gallery/screens/layout_faults.hpp"
 #include "tests/page/at_page.hpp"
 #include "web/table/panels.hpp"
@@ -9,6 +11,30 @@ namespace gallery {
 namespace {
 
 using namespace bastide::web;
+
+TEST(Layout, HasNoScrollbarWhereNothingScrolls) {
+  const Window usual[] = {{"upright", 360, 740, 1, true},
+                          {"sideways", 740, 360, 1, true},
+                          {"desktop", 1280, 800, 1, false},
+                          {"screen", 1920, 1080, 1, false}};
+  Stage stage;
+  for (const Window& window : usual)
+    for (const Scene& scene : every_scene()) {
+      if (scene.name != "start/fresh" && scene.name != "start/open" && scene.name != "table/menu")
+        continue;
+      begin_scene(stage, window, "en");
+      scene.play(stage);
+      EXPECT_EQ(layout_faults(stage), std::vector<std::string>{})
+          << scene.name << " in " << window.width << 'x' << window.height;
+      bool scrolls = false;
+      for (const ImGuiWindow* one : ImGui::GetCurrentContext()->Windows)
+        scrolls |= one->Active && one->ScrollbarY;
+      if (scene.name == "start/fresh") {
+        EXPECT_EQ(scrolls, window.touch) << window.name;
+      }
+      end_scene(stage);
+    }
+}
 
 TEST(Layout, CountersOnOneSpaceOfTheTrackStandSideBySide) {
   const Area spaces[] = {{10, 20, 34, 56}, {10, 20, 50, 40}, {0, 0, 90, 30}};

@@ -266,7 +266,11 @@ bool start_screen(ScreenView& view) {
   // The panel covers the landscape: centred, leaving a strip of it visible above.
   ImGui::SetCursorPos({0, 0});
   column_begin(view.ui.theme, "start.sheet", theme.narrow ? 600 : 500);
-  const float strip = theme.low ? px(theme, 6) : std::max(px(theme, 24), screen.y * 0.11f);
+  // The strip is narrower if all the rest, as it was in the last frame, then fits below it.
+  float& rest = *ImGui::GetStateStorage()->GetFloatRef(ImGui::GetID("rest"));
+  const float room = std::floor(screen.y - rest), most = std::max(px(theme, 24), screen.y * 0.11f);
+  const float strip = theme.low ? px(theme, 6) : room < px(theme, 8) ? most : std::min(room, most);
+  const float margin = ImGui::GetCursorPosY();
   ImGui::Dummy({0, strip});
   ui_panel_begin(view.ui, "start.panel");
   ui_gap(view.ui, theme.narrow ? 0 : 6);
@@ -280,7 +284,8 @@ bool start_screen(ScreenView& view) {
   saved_list(view);
   ui_gap(view.ui, 4);
   ui_panel_end();
-  ImGui::Dummy({0, px(theme, 20)});
+  ImGui::Dummy({0, px(theme, 8)});
+  rest = ImGui::GetCursorPosY() - ImGui::GetStyle().ItemSpacing.y + margin - strip;
   column_end(view.ui);
   ui_screen_end();
   return moving;

@@ -389,7 +389,8 @@ void draw_choices(TableView& view, const Area& area, float foot) {
       choice_rows(view.texts, view.settings, view.session, view.table.pictures, view.table.hand);
   const Laid laid = lay_rows(view, rows, inner);
   draw_rows(view, rows, laid, at.x, at.y);
-  ImGui::SetCursorScreenPos({at.x, at.y + laid.height});
+  // Nothing needs a scrollbar to show the gap after the last row.
+  ImGui::SetCursorScreenPos({at.x, at.y + std::floor(laid.height - gap_of(view.ui.theme) / 2) - 1});
   ImGui::Dummy({1, 1});
   ui_scroll_end(view.ui);
   ImGui::PopStyleVar();

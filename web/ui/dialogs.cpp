@@ -3,6 +3,7 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "web/platform/platform.hpp"
@@ -55,7 +56,7 @@ void ui_dialog_begin(Ui& ui, const char* id, std::string_view title, float desig
   draw.PopClipRect();
   // The body scrolls when it does not fit. A small margin at its sides leaves room for shadows and
   // the focus ring.
-  const float air = px(theme, 5);
+  const float air = std::floor(px(theme, 5));  // half a pixel would be scrolled by
   const ImVec2 padding = ImGui::GetStyle().WindowPadding;
   const float foot = window->StateStorage.GetFloat(foot_key, 0);
   const float room = screen.y - 2 * margin - 2 * padding.y - foot;

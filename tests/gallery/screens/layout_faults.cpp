@@ -1,5 +1,7 @@
 #include "tests/gallery/screens/layout_faults.hpp"
 
+#include <imgui_internal.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -96,6 +98,14 @@ void find_cut_words(const Stage& stage, std::vector<std::string>& faults) {
     faults.push_back(std::to_string(count) + " letters are cut off, the first at " + where);
 }
 
+// Scrollbars of what is hardly larger than its place.
+void find_idle_scrollbars(std::vector<std::string>& faults) {
+  constexpr float hardly = 4;
+  for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows)
+    if (window->Active && window->ScrollbarY && window->ScrollMax.y < hardly)
+      faults.push_back(std::string(window->Name) + " has a scrollbar, and nothing to scroll");
+}
+
 }  // namespace
 
 std::vector<std::string> layout_faults(const Stage& stage) {
@@ -121,6 +131,7 @@ std::vector<std::string> layout_faults(const Stage& stage) {
       faults.push_back(words(a) + " overlaps " + words(b));
     }
   find_cut_words(stage, faults);
+  find_idle_scrollbars(faults);
   return faults;
 }
 
