@@ -40,8 +40,8 @@ struct ActionCoder {
   const Game& game;
   const State& state;
   Learned& learned;
-  PlayerIndex player;  // who decides
-  Action action;       // as far as it has been read
+  PlayerIndex player;   // who decides
+  Action action;        // as far as it has been read
   bool stands = false;  // whether it names a figure, and so its segment
 
   u32 look(u32 about, u32 what) const { return appearance(action.kind, about, what); }
@@ -127,9 +127,10 @@ template <class Coder>
 bool ActionCoder<Coder>::code_figure(const Action& wanted) {
   const auto& figures = state.figures;
   if (figures.empty()) return false;
-  const u32 read = code_option(
-      coder, learned, static_cast<u32>(figures.size()), figure_at(wanted), [&](u32 i) {
-        return look(6, static_cast<u32>(figures[i].kind == static_cast<FigureKind>(action.what)) << 1 |
+  const u32 read =
+      code_option(coder, learned, static_cast<u32>(figures.size()), figure_at(wanted), [&](u32 i) {
+        return look(6, static_cast<u32>(figures[i].kind == static_cast<FigureKind>(action.what))
+                               << 1 |
                            (figures[i].owner == player));
       });
   action.at = place_of_node(state.board, figures[read].node);
@@ -178,7 +179,8 @@ bool ActionCoder<Coder>::code_segment(u8& segment, u8 wanted, u32 about) {
     u32 who = board.totals[root].open == 0;
     for (const Figure& figure : state.figures)
       if (find_root(board, figure.node) == root) who |= figure.owner == player ? 2 : 4;
-    return look(about, static_cast<u32>(action.what) << 8 | static_cast<u32>(type.kind[i]) << 3 | who);
+    return look(about,
+                static_cast<u32>(action.what) << 8 | static_cast<u32>(type.kind[i]) << 3 | who);
   }));
   return true;
 }
@@ -190,14 +192,14 @@ bool ActionCoder<Coder>::code_number(const ActionNumber& number, u8& read, u8 wa
     return (stands && about == 4) || code_segment(read, wanted, about);
   if (number.meant == Meant::type) {
     const u32 types = static_cast<u32>(game.types.size());
-    const u32 type = code_option(coder, learned, types + 1, std::min<u32>(wanted, types), [&](u32 i) {
-      return look(about, i == types ? 0 : 1 + std::min<u32>(state.bag[i], 9));
-    });
+    const u32 type = code_option(
+        coder, learned, types + 1, std::min<u32>(wanted, types),
+        [&](u32 i) { return look(about, i == types ? 0 : 1 + std::min<u32>(state.bag[i], 9)); });
     read = type == types ? no_type : static_cast<u8>(type);
     return true;
   }
   const bool figure = number.meant == Meant::figure;
-  const u32 n = figure                          ? room_for_figures
+  const u32 n = figure                        ? room_for_figures
                 : number.meant == Meant::side ? static_cast<u32>(game.sides)
                                               : number.most + 1u;
   if (!Coder::decoding && wanted >= n) return false;
@@ -223,9 +225,7 @@ std::optional<Action> code_action(Coder& coder, const Game& game, const State& s
   if (!Coder::decoding && at == kinds.end()) return std::nullopt;
   const u32 chosen = code_option(
       coder, learned, static_cast<u32>(kinds.size()), static_cast<u32>(at - kinds.begin()),
-      [&](u32 i) {
-        return appearance(kinds[i], 0, static_cast<u32>(asked.phase) << 1 | out);
-      });
+      [&](u32 i) { return appearance(kinds[i], 0, static_cast<u32>(asked.phase) << 1 | out); });
   ActionCoder<Coder> code{coder, game, state, learned, player, {}};
   code.action.kind = kinds[chosen];
   const ActionNumbers& numbers = game.numbers[static_cast<std::size_t>(kinds[chosen])];

@@ -46,8 +46,7 @@ void check_position(const Game& game, const State& state, const ActionList& offe
     ASSERT_NE(kinds_taken(game, state) & kind_bit(action.kind), 0u) << step_of(row);
   }
   for (int n = 0; n < 12 && !offered.empty(); ++n) {
-    const Action action =
-        near(offered[random.below(static_cast<u32>(offered.size()))], random);
+    const Action action = near(offered[random.below(static_cast<u32>(offered.size()))], random);
     const auto meant = listed(game, state, action);
     ASSERT_EQ(meant.has_value(), refusal(game, state, action) == Rule::none) << step_of(row);
     if (!meant) {

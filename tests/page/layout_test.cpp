@@ -79,6 +79,50 @@ TEST(Layout, IsSoundInWindowsOfEverySize) {
     }
 }
 
+// Every scene of the gallery, in letters of every size, from the smallest phones to a desktop.
+struct InLetters {
+  Window window;
+  std::string language;
+};
+class TextSize : public testing::TestWithParam<InLetters> {};
+
+TEST_P(TextSize, FitsIntoEveryScene) {
+  const Window& window = GetParam().window;
+  Stage stage;
+  const std::vector<Scene> scenes = every_scene();
+  for (const Scene& scene : scenes) {
+    begin_scene(stage, window, GetParam().language);
+    if (&scene == &scenes.front()) exchange_painted(stage);
+    scene.play(stage);
+    EXPECT_EQ(layout_faults(stage), std::vector<std::string>{})
+        << scene.name << " in " << window.width << 'x' << window.height;
+    const TableLayout& layout = stage.app->table.layout;
+    const bool upright = layout.shape == TableShape::upright && layout.team.width <= 0;
+    const bool told = stage.app->lesson.lesson || stage.app->table.overlay.kind != Overlay::none;
+    if (stage.app->screen == Screen::table && upright) {
+      EXPECT_GE(layout.board.height + 1, least_board(window.height) * (told ? 0.5f : 1))
+          << scene.name;
+    }
+    if (&scene == &scenes.back()) exchange_painted(stage);
+    end_scene(stage);
+  }
+}
+
+// Each takes seconds: the largest letters everywhere, others where they are most likely not to fit.
+std::vector<InLetters> letters_of_every_size() {
+  return {{{"tiny", 320, 568, 1, true, 3}, "cs"},     {{"upright", 360, 640, 1, true, 3}, "en"},
+          {{"sideways", 740, 360, 1, true, 3}, "cs"}, {{"desktop", 1280, 800, 1, false, 3}, "en"},
+          {{"tiny", 320, 568, 1, true, 2}, "cs"},     {{"sideways", 740, 360, 1, true, 1}, "en"}};
+}
+
+std::string name_of(const testing::TestParamInfo<InLetters>& info) {
+  const Window& window = info.param.window;
+  return std::string(window.name) + '_' + std::to_string(text_sizes[window.text_size]) + '_' +
+         info.param.language;
+}
+
+INSTANTIATE_TEST_SUITE_P(Layout, TextSize, testing::ValuesIn(letters_of_every_size()), name_of);
+
 // Four players share the width of a phone: letters get smaller before any are left out, and the
 // ends of names, in which they may differ, stay.
 TEST(Layout, NamesOfFourPlayersCanBeToldApart) {
@@ -117,6 +161,22 @@ TEST(Layout, EightPlayersStandInTwoRows) {
   EXPECT_EQ(cells[0].y, cells[3].y);
   EXPECT_GT(cells[4].y, cells[3].y);
   for (const ProbeItem& cell : cells) EXPECT_GE(cell.width, 84);
+}
+
+// Where they would run together, the table is in parts, each for some of the players.
+TEST(Layout, TotalsOfEightPlayersDoNotRunTogether) {
+  const std::vector<Scene> scenes = every_scene();
+  const auto sheet = std::find_if(scenes.begin(), scenes.end(),
+                                  [](const Scene& scene) { return scene.name == "sheet/eight-0"; });
+  ASSERT_NE(sheet, scenes.end());
+  Stage stage;
+  for (const float width : {320.0f, 360.0f})
+    for (int size = 0; size < static_cast<int>(std::size(text_sizes)); ++size) {
+      begin_scene(stage, {"", width, 640, 1, true, size}, "cs");
+      sheet->play(stage);
+      EXPECT_GE(std::stof(fact(stage, "sheet.total.gap")), 4) << width << ", " << text_sizes[size];
+      end_scene(stage);
+    }
 }
 
 // The end of the list is not behind the hand.

@@ -386,11 +386,13 @@ TEST(Settings, ComeBack) {
   settings.reduce_motion = true;
   settings.confirm_moves = false;
   settings.surroundings = 3;
+  settings.text_size = 2;
   settings.animation_speed = animation_speeds[2];
   EXPECT_EQ(read_settings(write_settings(settings)), settings);
   EXPECT_EQ(
       read_settings(
-          "garbage\nspeed 99\nlanguage \n show-legal off\nconfirm-moves maybe\nsurroundings flood"),
+          "garbage\nspeed 99\nlanguage \n show-legal off\nconfirm-moves maybe\nsurroundings flood\n"
+          "text-size 110"),
       Settings{});
 }
 

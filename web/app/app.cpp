@@ -103,6 +103,7 @@ bool opponent_frame(App& app) {
 void app_init(App& app) {
   app.catalogue = builtin_catalogue();
   load_preferences(app);
+  app.ui.theme.text = text_scale(app.settings);
   language_frame(app);
   take_copies(app);
   platform::storage_remove("live");  // left there for tabs that are gone
@@ -118,6 +119,7 @@ void app_init(App& app) {
 bool app_frame(App& app) {
   app.ui.probe.items.clear();
   app.ui.probe.facts.clear();
+  app.ui.theme.text = text_scale(app.settings);
   app.ui.reduced_motion = app.settings.reduce_motion || platform::prefers_reduced_motion();
   app.ui.moving += std::clamp(app.ui.now - app.ui.last_frame, 0.0, 0.05);
   app.ui.last_frame = app.ui.now;

@@ -122,6 +122,7 @@ struct Field {
   unsigned id = 0;
   float x = 0, y = 0, width = 0, height = 0;
   float font = 0;                           // the height of its letters
+  float margin = 0, corner = 0;             // beside them; how round it is
   float hidden_top = 0, hidden_bottom = 0;  // how much of it is out of sight
   std::size_t letters = 0;                  // at most
   bool fixed = false;                       // can only be read and copied

@@ -292,15 +292,15 @@ void draw_move(Ui& ui, const Texts& texts, const Afterwards& afterwards, Request
   const float left = 2 * pad + badge, room = width - left - 2 * pad - icon;
   const std::string title = turn_name(texts, session.record, summary);
   const std::string why = why_it_counts(texts, session, summary, analysis.ratings[index]);
-  const float line = ui_text_size(ui.theme, title, Face::strong).y;
+  const float line = ui_text_size(ui.theme, title, Face::strong, room).y;
   const ImVec2 words = ui_text_size(ui.theme, why, Face::small, room);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const std::string id = "sheet.move." + std::to_string(summary.turn);
   const bool pressed = ui_card_button(ui, id.c_str(), {width, line + words.y + 2 * pad});
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw_player_badge(draw, {at.x + pad, at.y + pad}, badge, colour_of(session, summary.player));
-  ui_draw_text(ui.theme, draw, {at.x + left, at.y + pad * 0.8f}, title, Face::strong, colour::ink,
-               room);
+  ui_draw_paragraph(ui.theme, draw, {at.x + left, at.y + pad * 0.8f}, title, Face::strong,
+                    colour::ink, room);
   ui_draw_paragraph(ui.theme, draw, {at.x + left, at.y + pad * 0.8f + line}, why, Face::small,
                     colour::ink_soft, room + 1);
   draw_icon(draw, Icon::eye, {at.x + width - pad - icon / 2, at.y + pad + icon / 2}, icon,
@@ -388,8 +388,9 @@ void graph_panel(Ui& ui, const Texts& texts, Afterwards& afterwards, Requests& r
   int top = 10;
   for (const int score : turns.back().score) top = std::max(top, score);
   if (together) top = std::max(afterwards.team.back().target, afterwards.team.back().points);
-  const Graph graph{{at.x + px(ui.theme, 34), at.y + px(ui.theme, 8)},
-                    {at.x + width - px(ui.theme, 30), at.y + height - px(ui.theme, 24)},
+  const float foot = px(ui.theme, 8) + em(ui.theme, 16);
+  const Graph graph{{at.x + px(ui.theme, 10) + em(ui.theme, 24), at.y + px(ui.theme, 8)},
+                    {at.x + width - px(ui.theme, 14) - em(ui.theme, 16), at.y + height - foot},
                     static_cast<float>(turns.size()),
                     static_cast<float>(top) * 1.04f};
   const bool released = ImGui::InvisibleButton("graph", {width, height});

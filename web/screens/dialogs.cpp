@@ -20,16 +20,18 @@ constexpr std::size_t max_address = max_link_size + 4096;
 
 void close(Screens& s) { s.dialog = Dialog::none; }
 
-// Two buttons at the end of a dialog, with the confirming one on the right. 0 none, 1 yes, -1 no.
+// Two buttons at the end of a dialog, with the confirming one on the right, or below. 0 none, 1
+// yes, -1 no.
 int answer_row(Ui& ui, const char* yes_id, std::string_view yes, Tone tone, std::string_view no) {
   ui_dialog_foot(ui);
   const float gap = px(ui.theme, 8);
   const float width = (ImGui::GetContentRegionAvail().x - gap) / 2;
+  const bool beside = ui_labels_fit(ui.theme, {yes, no}, width);
   int answer = 0;
   ButtonStyle style;
-  style.width = width;
+  style.width = beside ? width : -1;
   if (ui_button(ui, "dialog.cancel", no, style)) answer = -1;
-  ImGui::SameLine(0, gap);
+  if (beside) ImGui::SameLine(0, gap);
   style.tone = tone;
   if (ui_button(ui, yes_id, yes, style)) answer = 1;
   if (ui_escape()) answer = -1;
@@ -362,7 +364,9 @@ void colours(Ui& ui, const Texts& texts, Screens& screens) {
                                : screens.form.players[p].name;
   ui_dialog_begin(ui, "colours", tr(texts, "new.colour", {name}), ui.theme.low ? 520.0f : 380.0f);
   const float gap = px(ui.theme, 8);
-  const int columns = ui.theme.low ? 8 : 4;  // in one row on a low screen
+  // In one row on a low screen.
+  const float room = ImGui::GetContentRegionAvail().x;
+  const int columns = ui.theme.low && room > 8 * (ui.theme.control + gap) ? 8 : 4;
   const float side = (ImGui::GetContentRegionAvail().x - static_cast<float>(columns - 1) * gap) /
                      static_cast<float>(columns);
   for (int c = 0; c < 8; ++c) {
@@ -388,7 +392,7 @@ bool explained_choice(Ui& ui, const char* id, Icon icon, std::string_view label,
   const float width = ImGui::GetContentRegionAvail().x;
   const float pad = px(ui.theme, 12), sign = px(ui.theme, 22) + px(ui.theme, 12);
   const float room = width - 2 * pad - sign;
-  const ImVec2 name = ui_text_size(ui.theme, label, Face::strong);
+  const ImVec2 name = ui_text_size(ui.theme, label, Face::strong, room);
   const ImVec2 more = ui_text_size(ui.theme, text, Face::small, room);
   const float height = name.y + more.y + 1.5f * pad;
   const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -396,8 +400,8 @@ bool explained_choice(Ui& ui, const char* id, Icon icon, std::string_view label,
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw_icon(draw, icon, {at.x + pad + px(ui.theme, 11), at.y + height / 2}, px(ui.theme, 22),
             colour::ink);
-  ui_draw_text(ui.theme, draw, {at.x + pad + sign, at.y + 0.75f * pad}, label, Face::strong,
-               colour::ink, room);
+  ui_draw_paragraph(ui.theme, draw, {at.x + pad + sign, at.y + 0.75f * pad}, label, Face::strong,
+                    colour::ink, room);
   ui_draw_paragraph(ui.theme, draw, {at.x + pad + sign, at.y + 0.75f * pad + name.y}, text,
                     Face::small, colour::ink_soft, room + 1);
   if (selected && ImGui::IsWindowAppearing()) ImGui::SetScrollHereY(1);

@@ -107,7 +107,7 @@ void section_begin(Ui& ui, const Texts& texts, Screens& screens, const char* id,
 void numbered(Ui& ui, const Texts& texts, std::initializer_list<std::string_view> keys) {
   int number = 1;
   for (const std::string_view key : keys) {
-    const float indent = px(ui.theme, 28);
+    const float indent = em(ui.theme, 28);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ui_draw_text(ui.theme, *ImGui::GetWindowDrawList(), {at.x + px(ui.theme, 4), at.y},
                  std::to_string(number++) + '.', Face::strong, colour::accent);

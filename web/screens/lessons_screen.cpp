@@ -21,7 +21,7 @@ bool lesson_row(Ui& ui, const Texts& texts, LessonsDone& lessons_done, const Les
                                 : std::string{};
   const bool done = lesson_done(lessons_done, info.id);
   const float x = px(ui.theme, 16) + icon + pad, room = width - x - pad;
-  const float line = ui_text_size(ui.theme, "X", Face::strong).y;
+  const float line = ui_text_size(ui.theme, title, Face::strong, room).y;
   const float below = small.empty() ? 0 : ui_text_size(ui.theme, small, Face::small, room).y;
   const float height = std::max(ui.theme.control, 2 * pad + line + below);
   const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -35,7 +35,7 @@ bool lesson_row(Ui& ui, const Texts& texts, LessonsDone& lessons_done, const Les
             : next ? ink
                    : colour::ink_soft);
   const float y = at.y + (height - line - below) / 2;
-  ui_draw_text(ui.theme, draw, {at.x + x, y}, title, Face::strong, ink, room);
+  ui_draw_paragraph(ui.theme, draw, {at.x + x, y}, title, Face::strong, ink, room);
   if (below > 0)
     ui_draw_paragraph(ui.theme, draw, {at.x + x, y + line}, small, Face::small,
                       next ? faded(ink, 0.9f) : colour::ink_soft, room);

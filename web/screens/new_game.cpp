@@ -38,8 +38,8 @@ void player_row(Ui& ui, const Texts& texts, Screens& screens, std::size_t p) {
                     {at.x + (side - badge) / 2, at.y + (side - badge) / 2}, badge, player.colour);
   ImGui::SameLine(0, gap);
 
-  const bool narrow = width < px(ui.theme, 480);  // two lines each
-  const float kind_width = px(ui.theme, 214);
+  const bool narrow = width < em(ui.theme, 480);  // two lines each
+  const float kind_width = em(ui.theme, 214);
   const float buttons = 2 * side + 2 * gap;
   const float name_width =
       narrow ? width - 2 * side - 2 * gap : width - side - kind_width - buttons - 2 * gap - gap;
@@ -161,10 +161,13 @@ void number_stepper(Ui& ui, const Texts& texts, NewGameForm& form, const NumberI
   ImGui::SameLine(0, px(ui.theme, 12));
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const std::string words = name + ": " + std::to_string(value);
-  const ImVec2 size = ui_text_size(ui.theme, words, Face::text);
-  ui_draw_text(ui.theme, *ImGui::GetWindowDrawList(),
-               {at.x, at.y + (ui.theme.control - size.y) / 2}, words, Face::text, colour::ink);
-  ImGui::Dummy({size.x, ui.theme.control});
+  const float room = ImGui::GetContentRegionAvail().x;
+  const ImVec2 size = ui_text_size(ui.theme, words, Face::text, room);
+  const float height = std::max(size.y, ui.theme.control);
+  ui_draw_paragraph(ui.theme, *ImGui::GetWindowDrawList(),
+                    {at.x, at.y + std::max(0.0f, ui.theme.control - size.y) / 2}, words, Face::text,
+                    colour::ink, room);
+  ImGui::Dummy({size.x, height});
   probe_fact(ui.probe, key, std::to_string(value));
 }
 
@@ -220,7 +223,7 @@ void more_rules(Ui& ui, const Texts& texts, Settings& settings, NewGameForm& for
     ui_text(ui, tr(texts, "new.seed"));
     ui_text(ui, tr(texts, "new.seed.text"), Face::small, colour::ink_soft);
     ui_input(ui, "new.seed", tr(texts, "new.seed.hint"), form.seed, 40,
-             std::min(ImGui::GetContentRegionAvail().x, px(ui.theme, 260)));
+             std::min(ImGui::GetContentRegionAvail().x, em(ui.theme, 260)));
   }
 }
 
@@ -269,7 +272,7 @@ void levels_panel(Ui& ui, const Texts& texts, Settings& settings, Screens& scree
   ui_panel_begin(ui, "new.levels");
   ui_heading(ui, tr(texts, "new.option.level"));
   ui_gap(ui, 2);
-  const float pad = px(ui.theme, 10), left = px(ui.theme, 44);
+  const float pad = px(ui.theme, 10), left = px(ui.theme, 28) + em(ui.theme, 16);
   for (int level = 1; level <= team_levels; ++level) {
     const std::string number = std::to_string(level), key = "team.level." + number;
     const TeamResult& best = best_result(screens.campaign, level, form.players.size());
@@ -277,7 +280,7 @@ void levels_panel(Ui& ui, const Texts& texts, Settings& settings, Screens& scree
     const float width = ImGui::GetContentRegionAvail().x, room = width - left - pad;
     const std::string_view title = tr(texts, key), text = tr(texts, key + ".text");
     const std::string result = tell_best(texts, best);
-    const float line = ui_text_size(ui.theme, title, Face::strong).y;
+    const float line = ui_text_size(ui.theme, title, Face::strong, room).y;
     const float told = ui_text_size(ui.theme, result, Face::small, room).y;
     const float words = chosen ? ui_text_size(ui.theme, text, Face::small, room).y : 0;
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -288,7 +291,7 @@ void levels_panel(Ui& ui, const Texts& texts, Settings& settings, Screens& scree
     const float x = at.x + left, y = at.y + pad;
     ui_draw_text(ui.theme, draw, {at.x + px(ui.theme, 16), y}, number, Face::heading,
                  best.won ? colour::good : colour::ink_soft);
-    ui_draw_text(ui.theme, draw, {x, y}, title, Face::strong, colour::ink, room);
+    ui_draw_paragraph(ui.theme, draw, {x, y}, title, Face::strong, colour::ink, room);
     if (chosen)
       ui_draw_paragraph(ui.theme, draw, {x, y + line}, text, Face::small, colour::ink, room);
     ui_draw_paragraph(ui.theme, draw, {x, y + line + words}, result, Face::small,
@@ -410,7 +413,7 @@ void expansion_card(ScreenView& view, const ExpansionPage& page) {
   // On a narrow screen the switch is below the picture, and the text gets the rest.
   const float left = picture + 2.2f * pad;
   const float room = width - left - pad - (theme.narrow ? 0 : track + 1.5f * pad);
-  const ImVec2 title = ui_text_size(view.ui.theme, tr(view.texts, name), Face::strong);
+  const ImVec2 title = ui_text_size(view.ui.theme, tr(view.texts, name), Face::strong, room);
   const ImVec2 words =
       ui_text_size(view.ui.theme, tr(view.texts, name + ".text"), Face::small, room);
   const float column = theme.narrow ? picture + pad + track_height : picture;
@@ -421,8 +424,8 @@ void expansion_card(ScreenView& view, const ExpansionPage& page) {
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw_expansion(view.ui.theme, view.catalogue, view.screens.paintings, view.screens.form, draw,
                  page.help, {at.x + pad, at.y + pad}, picture);
-  ui_draw_text(view.ui.theme, draw, {at.x + left, at.y + pad - px(theme, 1)}, tr(view.texts, name),
-               Face::strong, colour::ink, room);
+  ui_draw_paragraph(view.ui.theme, draw, {at.x + left, at.y + pad - px(theme, 1)},
+                    tr(view.texts, name), Face::strong, colour::ink, room);
   ui_draw_paragraph(view.ui.theme, draw, {at.x + left, at.y + pad + title.y + px(theme, 3)},
                     tr(view.texts, name + ".text"), Face::small, colour::ink_soft, room);
   const ImVec2 knob =
@@ -473,7 +476,7 @@ void expansions_panel(ScreenView& view) {
 }
 
 // Two columns where there is room.
-bool has_two_columns(const Theme& theme) { return ImGui::GetIO().DisplaySize.x >= px(theme, 980); }
+bool has_two_columns(const Theme& theme) { return ImGui::GetIO().DisplaySize.x >= em(theme, 980); }
 float form_width(const Theme& theme) { return has_two_columns(theme) ? 1180 : 720; }
 
 void begin(ScreenView& view) {
@@ -486,56 +489,75 @@ void begin(ScreenView& view) {
   request(view.requests, RequestKind::open_game).session = std::move(*session);
 }
 
-// The bar at the bottom: how long the game takes, and the start button.
-void foot(ScreenView& view, float height) {
-  const Theme& theme = view.ui.theme;
+// The bar at the bottom: how long the game takes, and the start button. Where both do not fit side
+// by side, the button is below.
+struct Foot {
+  std::string remark;
+  bool fits = true;  // the game can be started
+  float left, room, button, height;
+  bool below;
+};
+
+Foot foot_of(Ui& ui, const Texts& texts, const Catalogue& catalogue, const NewGameForm& form) {
+  const Theme& theme = ui.theme;
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
-  ImDrawList& draw = *ImGui::GetWindowDrawList();
-  const float top = screen.y - height;
-  draw.AddRectFilled({0, top}, screen, faded(colour::paper, 0.96f));
-  draw.AddLine({0, top}, {screen.x, top}, colour::rule, px(theme, 1));
-  const NewGameForm& form = view.screens.form;
   const bool person = std::any_of(form.players.begin(), form.players.end(),
                                   [](const PlayerEntry& p) { return p.computer.empty(); });
   const float margin = px(theme, theme.narrow ? 12 : 18);
-  const float column = std::min(screen.x - 2 * margin, px(theme, form_width(theme)));
-  const float left = (screen.x - column) / 2;
-  const std::string label(tr(view.texts, "new.start"));
-  const float button = std::max(ui_button_width(view.ui.theme, label, Icon::play), px(theme, 150));
-  const int tiles = tiles_of(view.catalogue, rules_of(form));
+  const float column = std::min(screen.x - 2 * margin, em(theme, form_width(theme)));
+  const int tiles = tiles_of(catalogue, rules_of(form));
   const int minutes = estimated_minutes(form, tiles);
-  probe_fact(view.ui.probe, "new.tiles", std::to_string(tiles));
-  probe_fact(view.ui.probe, "new.minutes", std::to_string(minutes));
-  std::string remark = tr(view.texts, "new.tiles-time",
-                          {tr_count(view.texts, "tiles", tiles), std::to_string(minutes)});
-  if (!person) remark = std::string(tr(view.texts, "new.no-person"));
+  probe_fact(ui.probe, "new.tiles", std::to_string(tiles));
+  probe_fact(ui.probe, "new.minutes", std::to_string(minutes));
+  Foot f;
+  f.remark =
+      tr(texts, "new.tiles-time", {tr_count(texts, "tiles", tiles), std::to_string(minutes)});
+  if (!person) f.remark = std::string(tr(texts, "new.no-person"));
   const bool some_here = own_seats(form) != 0 ||
                          std::none_of(form.players.begin(), form.players.end(),
                                       [](const PlayerEntry& p) { return p.computer == by_link; });
-  const bool fits = form.players.size() <= most_players(form) && some_here;
-  if (form.players.size() > most_players(form)) remark = too_many(view.texts, form);
-  const float room = column - button - px(theme, 12);
-  const ImVec2 words = ui_text_size(view.ui.theme, remark, Face::small, room);
-  ui_draw_paragraph(view.ui.theme, draw, {left, top + (height - words.y) / 2}, remark, Face::small,
-                    colour::ink_soft, room);
-  ImGui::SetCursorPos({left + column - button, top + (height - theme.control) / 2});
+  f.fits = form.players.size() <= most_players(form) && some_here;
+  if (form.players.size() > most_players(form)) f.remark = too_many(texts, form);
+  f.left = (screen.x - column) / 2;
+  f.button = std::max(ui_button_width(theme, tr(texts, "new.start"), Icon::play), px(theme, 150));
+  f.room = column - f.button - px(theme, 12);
+  f.below = f.room < em(theme, 140);
+  f.height = px(theme, 20) + theme.control;
+  if (!f.below) return f;
+  f.room = f.button = column;
+  f.height += ui_text_size(theme, f.remark, Face::small, f.room).y + px(theme, 6);
+  return f;
+}
+
+void draw_foot(ScreenView& view, const Foot& f) {
+  const Theme& theme = view.ui.theme;
+  const ImVec2 screen = ImGui::GetIO().DisplaySize;
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  const float top = screen.y - f.height, pad = px(theme, 10);
+  draw.AddRectFilled({0, top}, screen, faded(colour::paper, 0.96f));
+  draw.AddLine({0, top}, {screen.x, top}, colour::rule, px(theme, 1));
+  const float words = ui_text_size(theme, f.remark, Face::small, f.room).y;
+  const float at = f.below ? top + pad : top + (f.height - words) / 2;
+  ui_draw_paragraph(theme, draw, {f.left, at}, f.remark, Face::small, colour::ink_soft, f.room);
+  const float right = screen.x - f.left;
+  ImGui::SetCursorPos({right - f.button, screen.y - pad - theme.control});
   ButtonStyle style;
   style.tone = Tone::primary;
   style.icon = Icon::play;
-  style.width = button;
-  style.enabled = fits;
-  if (!fits) style.why = remark;
-  if (ui_button(view.ui, "new.start", label, style)) begin(view);
+  style.width = f.button;
+  style.enabled = f.fits;
+  if (!f.fits) style.why = f.remark;
+  if (ui_button(view.ui, "new.start", tr(view.texts, "new.start"), style)) begin(view);
 }
 
 }  // namespace
 
 void new_game_screen(ScreenView& view) {
-  const Theme& theme = view.ui.theme;
   ui_screen_begin(view.ui, "new-game");
   const bool back = screen_header(view.ui, view.texts, tr(view.texts, "new.title"));
-  const float height = theme.control + px(theme, 20);
-  column_begin(view.ui.theme, "new.column", form_width(theme), height);
+  const Theme& theme = view.ui.theme;
+  const Foot foot = foot_of(view.ui, view.texts, view.catalogue, view.screens.form);
+  column_begin(theme, "new.column", form_width(theme), foot.height);
   const bool together = view.screens.form.together, two = has_two_columns(theme);
   const float half = ImGui::GetContentRegionAvail().x / 2;
   if (two) half_begin(theme, "new.left", half);
@@ -560,7 +582,7 @@ void new_game_screen(ScreenView& view) {
   if (!together) expansions_panel(view);
   if (two) half_end();
   column_end(view.ui);
-  foot(view, height);
+  draw_foot(view, foot);
   ui_screen_end();
   if (!back) return;
   const bool to_game = view.session && view.screens.form_from != Screen::new_game;

@@ -13,7 +13,7 @@ void puzzles_screen(Ui& ui, const Texts& texts, LessonLists& lists, LessonsDone&
   ui_panel_begin(ui, "puzzles.list");
   ui_text(ui, tr(texts, "puzzles.text"), Face::small, colour::ink_soft);
   if (arrival_part(ui, texts, lists.puzzles.arrival)) want_puzzles(lists);
-  const float gap = px(ui.theme, 8), width = px(ui.theme, 68);
+  const float gap = px(ui.theme, 8), width = px(ui.theme, 44) + em(ui.theme, 24);
   const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
   const PuzzleInfo* before = nullptr;
   bool found = false;

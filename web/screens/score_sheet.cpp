@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 #include <numeric>
+#include <span>
 #include <utility>
 
 #include "web/lessons/guide.hpp"
@@ -180,8 +181,17 @@ void ranking_panel(Ui& ui, const Texts& texts, const Session& session,
     const int colour = colour_of(session, p);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
-    const float line = ui_text_size(ui.theme, "X", Face::heading).y,
-                height = line + px(ui.theme, 16);
+    const std::string rank = std::to_string(place) + '.';
+    const std::string score = std::to_string(state.score[p]);
+    const std::string name = player_name(texts, session.record, p);
+    const float line = ui_text_size(ui.theme, "X", Face::heading).y, badge = line * 0.9f;
+    const float number = ui_text_size(ui.theme, score, Face::heading).x;
+    const float bx = at.x + px(ui.theme, 26) + em(ui.theme, 16);
+    const float x = bx + badge + px(ui.theme, 10);
+    const float room = at.x + width - number - px(ui.theme, 24) - x;
+    const Face face = ui_fitting_face(ui.theme, name, room, {Face::heading, Face::strong});
+    const float words = ui_text_size(ui.theme, name, face, room).y;
+    const float height = std::max(line, words) + px(ui.theme, 16);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     // A bar as long as the score, in the player's colour.
     const float bar = width * static_cast<float>(state.score[p]) / static_cast<float>(best);
@@ -192,17 +202,12 @@ void ranking_panel(Ui& ui, const Texts& texts, const Session& session,
                          {at.x + std::max(bar, px(ui.theme, 12)), at.y + height - px(ui.theme, 6)},
                          faded(player_colour(colour), 0.30f), px(ui.theme, 6));
     const float y = at.y + (height - px(ui.theme, 6) - line) / 2 + line * 0.05f;
-    const std::string rank = std::to_string(place) + '.';
     ui_draw_text(ui.theme, draw, {at.x + px(ui.theme, 10), y}, rank, Face::heading,
                  colour::ink_soft);
-    const float badge = line * 0.9f;
-    const float bx = at.x + px(ui.theme, 42);
     draw_player_badge(draw, {bx, y + (line - badge) / 2}, badge, colour);
-    const std::string score = std::to_string(state.score[p]);
-    const float number = ui_text_size(ui.theme, score, Face::heading).x;
-    const float x = bx + badge + px(ui.theme, 10);
-    ui_draw_text(ui.theme, draw, {x, y}, player_name(texts, session.record, p), Face::heading,
-                 colour::ink, at.x + width - number - px(ui.theme, 24) - x);
+    const float middle = at.y + (height - px(ui.theme, 6)) / 2;
+    ui_draw_paragraph(ui.theme, draw, {x, middle - words / 2 + line * 0.05f}, name, face,
+                      colour::ink, room);
     ui_draw_text(ui.theme, draw, {at.x + width - number - px(ui.theme, 12), y}, score,
                  Face::heading, colour::ink);
     ImGui::Dummy({width, height - px(ui.theme, 4)});
@@ -210,83 +215,139 @@ void ranking_panel(Ui& ui, const Texts& texts, const Session& session,
   ui_panel_end();
 }
 
-// Rows are kinds, columns players: fits eight players on a phone, with smaller letters.
-void kinds_panel(Ui& ui, const Texts& texts, const Session& session,
-                 const std::vector<PlayerIndex>& order, const std::vector<Line>& lines) {
-  ui_panel_begin(ui, "sheet.kinds");
-  ui_heading(ui, tr(texts, "sheet.by-kind"));
-  ui_gap(ui, 2);
-  ImDrawList& draw = *ImGui::GetWindowDrawList();
-  const float width = ImGui::GetContentRegionAvail().x;
-  float widest = 0;
-  const auto total = [&](PlayerIndex p) {
-    return std::to_string(points_of_column(session, shown(session).score, p));
-  };
-  const bool one = one_score(session.record.setup);
-  for (const PlayerIndex p : order)
-    widest = std::max(widest, ui_text_size(ui.theme, total(p), Face::strong).x);
-  const auto players = static_cast<float>(order.size());
-  const float wanted = (widest + px(ui.theme, 8)) * players;
-  const bool narrow = width * 0.6f < wanted;
-  const float label = std::min(width * (narrow ? 0.3f : 0.4f), px(ui.theme, 150));
-  const Face face = narrow ? Face::small : Face::text;
-  const float column = std::min((width - label) / players, px(ui.theme, 90));
-  const float line = ui_text_size(ui.theme, "X", Face::text).y;
-  const float row = line + px(ui.theme, 9);
-  const auto cell = [&](float y, std::size_t i, const std::string& text, Face f, ImU32 ink) {
-    const float right = ImGui::GetCursorScreenPos().x + label + column * static_cast<float>(i + 1);
-    const float w = ui_text_size(ui.theme, text, f).x;
-    ui_draw_text(ui.theme, draw, {right - w, y}, text, f, ink);
-  };
-  ImVec2 at = ImGui::GetCursorScreenPos();
-  for (std::size_t i = 0; i < order.size() && !one; ++i) {
-    const float size = px(ui.theme, 21);
-    const float right = at.x + label + column * static_cast<float>(i + 1);
-    draw_player_badge(draw, {right - size, at.y}, size, colour_of(session, order[i]));
-  }
-  if (!one) ImGui::Dummy({width, px(ui.theme, 24)});
+// One row of the table by kind: its name, and what each player has.
+struct KindRow {
+  std::string_view name;
+  std::array<int, max_players> points{};
+};
+
+std::vector<KindRow> kind_rows(Probe& probe, const Texts& texts, const Session& session,
+                               const std::vector<Line>& lines) {
+  std::vector<KindRow> rows;
   for (const Source& source : sources(plays_together(session))) {
-    std::array<int, max_players> points{};
+    KindRow row{tr(texts, source.key), {}};
     bool any = false;
     for (const Line& l : lines) {
       if (source_of(*l.scoring) != source.key) continue;
-      for (std::size_t p = 0; p < points.size(); ++p) {
-        points[p] += l.scoring->points[p];
+      for (std::size_t p = 0; p < row.points.size(); ++p) {
+        row.points[p] += l.scoring->points[p];
         any |= l.scoring->points[p] != 0;
       }
     }
     std::string told;
     for (PlayerIndex p = 0; p < session.game.sides; ++p)
-      told += (p ? "," : "") + std::to_string(points[p]);
-    probe_fact(ui.probe, source.key, told);
-    if (!any && !source.always) continue;
+      told += (p ? "," : "") + std::to_string(row.points[p]);
+    probe_fact(probe, source.key, told);
+    if (any || source.always) rows.push_back(row);
+  }
+  return rows;
+}
+
+// Where the columns of the table are, for as many players as fit side by side.
+struct KindColumns {
+  float label, column, gap;  // between totals, at least
+  std::size_t players;
+  Face face;
+};
+
+// Eight players fit on a phone with smaller letters; where they do not, the table is in parts.
+KindColumns kind_columns(const Theme& theme, const std::vector<KindRow>& rows,
+                         std::string_view total, const std::vector<std::string>& totals,
+                         float width) {
+  const auto widest = [&](Face f) {
+    float most = 0;
+    for (const std::string& one : totals) most = std::max(most, ui_text_size(theme, one, f).x);
+    return most;
+  };
+  const auto players = static_cast<float>(totals.size());
+  KindColumns c;
+  const bool narrow = width * 0.6f < (widest(Face::strong) + px(theme, 8)) * players;
+  c.face = narrow ? Face::small : Face::text;
+  c.label = std::min(width * (narrow ? 0.3f : 0.4f), em(theme, 150));
+  float word = ui_text_size(theme, total, Face::strong).x + px(theme, 6);
+  for (const KindRow& row : rows)
+    word = std::max(word, ui_widest_word(theme, row.name, c.face) + px(theme, 6));
+  const float least = widest(narrow ? c.face : Face::strong) + px(theme, 4);
+  c.players = totals.size();
+  if ((width - c.label) / players < least || word > c.label) {
+    c.label = std::clamp(word, c.label, width * 0.55f);
+    c.players = static_cast<std::size_t>(
+        std::clamp((width - c.label) / (least + px(theme, 4)), 1.0f, players));
+  }
+  c.column = std::min((width - c.label) / static_cast<float>(c.players), em(theme, 90));
+  c.gap = c.column - (least - px(theme, 4));
+  return c;
+}
+
+// Rows are kinds, columns are the players from `first` to before `last`.
+void kinds_part(Ui& ui, const Texts& texts, const Session& session,
+                const std::vector<KindRow>& rows, const std::span<const PlayerIndex> players,
+                const KindColumns& c) {
+  const Theme& theme = ui.theme;
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  const float width = ImGui::GetContentRegionAvail().x;
+  const float line = ui_text_size(theme, "X", Face::text).y;
+  const float end = c.label + c.column * static_cast<float>(players.size());
+  const auto right_of = [&](float left, std::size_t i) {
+    return left + c.label + c.column * static_cast<float>(i + 1);
+  };
+  const auto cell = [&](ImVec2 at, std::size_t i, const std::string& text, Face f, ImU32 ink) {
+    const ImVec2 size = ui_text_size(theme, text, f);
+    const float x = right_of(at.x, i) - size.x;
+    ui_draw_text(theme, draw, {x, at.y}, text, f, ink);
+  };
+  ImVec2 at = ImGui::GetCursorScreenPos();
+  const bool one = one_score(session.record.setup);
+  for (std::size_t i = 0; i < players.size() && !one; ++i) {
+    const float size = px(theme, 21);
+    draw_player_badge(draw, {right_of(at.x, i) - size, at.y}, size, colour_of(session, players[i]));
+  }
+  if (!one) ImGui::Dummy({width, px(theme, 24)});
+  for (const KindRow& row : rows) {
     at = ImGui::GetCursorScreenPos();
-    draw.AddLine(at, {at.x + label + column * static_cast<float>(order.size()), at.y}, colour::rule,
-                 px(ui.theme, 1));
-    const float y = at.y + (row - line) / 2;
-    ui_draw_text(ui.theme, draw, {at.x, y}, tr(texts, source.key), face, colour::ink,
-                 label - px(ui.theme, 6));
-    for (std::size_t i = 0; i < order.size(); ++i) {
-      const int value = points_of_column(session, points, order[i]);
-      cell(y, i, value ? std::to_string(value) : "\xe2\x80\x93", face,
+    draw.AddLine(at, {at.x + end, at.y}, colour::rule, px(theme, 1));
+    const float room = c.label - px(theme, 6), y = at.y + px(theme, 4.5f);
+    const float words = ui_text_size(theme, row.name, c.face, room).y;
+    ui_draw_paragraph(theme, draw, {at.x, y}, row.name, c.face, colour::ink, room);
+    for (std::size_t i = 0; i < players.size(); ++i) {
+      const int value = points_of_column(session, row.points, players[i]);
+      cell({at.x, y}, i, value ? std::to_string(value) : "\xe2\x80\x93", c.face,
            value ? colour::ink : colour::ink_faint);
     }
-    ImGui::Dummy({width, row - ImGui::GetStyle().ItemSpacing.y});
+    ImGui::Dummy({width, std::max(line, words) + px(theme, 9) - ImGui::GetStyle().ItemSpacing.y});
   }
   at = ImGui::GetCursorScreenPos();
-  draw.AddLine(at, {at.x + label + column * static_cast<float>(order.size()), at.y},
-               colour::ink_soft, px(ui.theme, 1.5f));
-  const float y = at.y + px(ui.theme, 5);
-  ui_draw_text(ui.theme, draw, {at.x, y}, tr(texts, "sheet.total"), Face::strong, colour::ink);
-  for (std::size_t i = 0; i < order.size(); ++i)
-    cell(y, i, total(order[i]), narrow ? face : Face::strong, colour::ink);
-  ImGui::Dummy({width, row});
+  draw.AddLine(at, {at.x + end, at.y}, colour::ink_soft, px(theme, 1.5f));
+  const float y = at.y + px(theme, 5);
+  ui_draw_text(theme, draw, {at.x, y}, tr(texts, "sheet.total"), Face::strong, colour::ink);
+  for (std::size_t i = 0; i < players.size(); ++i)
+    cell({at.x, y}, i, std::to_string(points_of_column(session, shown(session).score, players[i])),
+         c.face == Face::small ? c.face : Face::strong, colour::ink);
+  ImGui::Dummy({width, line + px(theme, 9)});
+}
+
+void kinds_panel(Ui& ui, const Texts& texts, const Session& session,
+                 const std::vector<PlayerIndex>& order, const std::vector<Line>& lines) {
+  ui_panel_begin(ui, "sheet.kinds");
+  ui_heading(ui, tr(texts, "sheet.by-kind"));
+  ui_gap(ui, 2);
+  std::vector<std::string> totals;
+  for (const PlayerIndex p : order)
+    totals.push_back(std::to_string(points_of_column(session, shown(session).score, p)));
+  const std::vector<KindRow> rows = kind_rows(ui.probe, texts, session, lines);
+  const KindColumns c = kind_columns(ui.theme, rows, tr(texts, "sheet.total"), totals,
+                                     ImGui::GetContentRegionAvail().x);
+  probe_fact(ui.probe, "sheet.total.gap", std::to_string(c.gap));
+  const std::span<const PlayerIndex> all(order);
+  for (std::size_t first = 0; first < all.size(); first += c.players)
+    kinds_part(ui, texts, session, rows,
+               all.subspan(first, std::min(c.players, all.size() - first)), c);
   ui_panel_end();
 }
 
 void scoring_line(const Theme& theme, const Texts& texts, const Session& session, const Line& l,
                   PlayerIndex p) {
-  const float points_width = px(theme, 46);
+  const float points_width = em(theme, 46);
   const float width = ImGui::GetContentRegionAvail().x;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const std::string when = l.at_end ? std::string(tr(texts, "sheet.end"))
@@ -319,28 +380,34 @@ void points_panel(Ui& ui, const Texts& texts, Screens& screens, const Session& s
       if (points_of_column(session, l.scoring->points, p) != 0) own.push_back(&l);
     const bool open = screens.expanded >> p & 1;
     const float width = ImGui::GetContentRegionAvail().x;
-    const float height = ui.theme.control;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const std::string id = "sheet.player." + std::to_string(p);
+    const std::string name =
+        one ? std::string(tr(texts, "sheet.total")) : player_name(texts, session.record, p);
+    const std::string count = tr_count(texts, "sheet.scorings", static_cast<long>(own.size()));
+    const float line = ui_text_size(ui.theme, "X", Face::strong).y, icon = px(ui.theme, 16);
+    const ImVec2 count_size = ui_text_size(ui.theme, count, Face::small);
+    const float left = one ? px(ui.theme, 12) : px(ui.theme, 20) + line;
+    const float right = width - px(ui.theme, 38);
+    // The number is beside the name, or below it.
+    const bool below = ui_text_size(ui.theme, name, Face::strong).x >
+                       right - count_size.x - px(ui.theme, 8) - left;
+    const float room = below ? right - left : right - count_size.x - px(ui.theme, 8) - left;
+    const float words =
+        ui_text_size(ui.theme, name, Face::strong, room).y + (below ? count_size.y : 0);
+    const float height = std::max(ui.theme.control, words + px(ui.theme, 12));
     if (ui_card_button(ui, id.c_str(), {width, height})) screens.expanded ^= 1u << p;
     ImDrawList& draw = *ImGui::GetWindowDrawList();
-    const float line = ui_text_size(ui.theme, "X", Face::strong).y;
-    const float y = at.y + (height - line) / 2, badge = line;
-    if (!one) draw_player_badge(draw, {at.x + px(ui.theme, 10), y}, badge, colour_of(session, p));
-    const float icon = px(ui.theme, 16);
+    const float y = at.y + (height - words) / 2;
+    if (!one) draw_player_badge(draw, {at.x + px(ui.theme, 10), y}, line, colour_of(session, p));
     draw_icon(draw, open ? Icon::up : Icon::down,
               {at.x + width - px(ui.theme, 12) - icon / 2, at.y + height / 2}, icon,
               colour::ink_soft);
-    const std::string count = tr_count(texts, "sheet.scorings", static_cast<long>(own.size()));
-    const ImVec2 count_size = ui_text_size(ui.theme, count, Face::small);
-    const float count_x = at.x + width - px(ui.theme, 38) - count_size.x;
-    ui_draw_text(ui.theme, draw, {count_x, at.y + (height - count_size.y) / 2}, count, Face::small,
-                 colour::ink_soft);
-    const float x = at.x + px(ui.theme, one ? 12 : 20) + (one ? 0 : badge);
-    const std::string name =
-        one ? std::string(tr(texts, "sheet.total")) : player_name(texts, session.record, p);
-    ui_draw_text(ui.theme, draw, {x, y}, name, Face::strong, colour::ink,
-                 count_x - px(ui.theme, 8) - x);
+    ui_draw_paragraph(ui.theme, draw, {at.x + left, y}, name, Face::strong, colour::ink, room);
+    ui_draw_text(ui.theme, draw,
+                 below ? ImVec2(at.x + left, y + words - count_size.y)
+                       : ImVec2(at.x + right - count_size.x, at.y + (height - count_size.y) / 2),
+                 count, Face::small, colour::ink_soft);
     if (!open) continue;
     if (own.empty()) ui_text(ui, tr(texts, "sheet.nothing"), Face::small, colour::ink_soft);
     for (const Line* l : own) scoring_line(ui.theme, texts, session, *l, p);
@@ -354,24 +421,32 @@ enum class Next { nothing, again, look, fresh };
 Next what_next(Ui& ui, const Texts& texts, Requests& requests, bool over) {
   const float gap = px(ui.theme, 8);
   const float all = ImGui::GetContentRegionAvail().x;
-  const float width = ui.theme.narrow ? (all - gap) / 2 : (all - 3 * gap) / 4;
-  const auto button = [&](const char* id, std::string_view label, Icon icon, Tone tone) {
+  const std::string_view labels[] = {tr(texts, "sheet.rematch"), tr(texts, "sheet.look"),
+                                     tr(texts, "sheet.share"), tr(texts, "sheet.new")};
+  // As many side by side as fit.
+  int columns = ui.theme.narrow ? 2 : 4;
+  const auto width_of = [&] {
+    return (all - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+  };
+  while (columns > 1 && !ui_labels_fit(ui.theme, {labels[0], labels[1], labels[2], labels[3]},
+                                       width_of(), Icon::again))
+    columns /= 2;
+  const float width = width_of();
+  int nth = 0;
+  const auto button = [&](const char* id, Icon icon, Tone tone) {
+    if (nth % columns != 0) ImGui::SameLine(0, gap);
     ButtonStyle style;
     style.width = width;
     style.icon = icon;
     style.tone = tone;
-    return ui_button(ui, id, label, style);
+    return ui_button(ui, id, labels[nth++], style);
   };
   // In the middle of a game most people want to go on with it.
   const Tone tones[] = {Tone::plain, Tone::primary};
-  const bool again = button("sheet.rematch", tr(texts, "sheet.rematch"), Icon::again, tones[over]);
-  ImGui::SameLine(0, gap);
-  const bool look = button("sheet.look", tr(texts, "sheet.look"), Icon::eye, tones[!over]);
-  if (!ui.theme.narrow) ImGui::SameLine(0, gap);
-  if (button("sheet.share", tr(texts, "sheet.share"), Icon::share, Tone::plain))
-    request(requests, RequestKind::share);
-  ImGui::SameLine(0, gap);
-  const bool fresh = button("sheet.new", tr(texts, "sheet.new"), Icon::plus, Tone::plain);
+  const bool again = button("sheet.rematch", Icon::again, tones[over]);
+  const bool look = button("sheet.look", Icon::eye, tones[!over]);
+  if (button("sheet.share", Icon::share, Tone::plain)) request(requests, RequestKind::share);
+  const bool fresh = button("sheet.new", Icon::plus, Tone::plain);
   return again ? Next::again : look ? Next::look : fresh ? Next::fresh : Next::nothing;
 }
 

@@ -59,19 +59,21 @@ bool screens_frame(ScreenView& view, Screen screen) {
 bool screen_header(Ui& ui, const Texts& texts, std::string_view title) {
   const Theme& theme = ui.theme;
   const float pad = px(theme, theme.narrow ? 8 : 14);
-  const float height = theme.control + 2 * pad;
+  const float x = pad + theme.control + px(theme, 8);
+  const float room = ImGui::GetIO().DisplaySize.x - x - pad;
+  const Face f = ui_fitting_face(theme, title, room, {Face::title, Face::heading, Face::strong});
+  const ImVec2 size = ui_text_size(theme, title, f, room);
+  const float height = std::max(theme.control, size.y) + 2 * pad;
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float width = ImGui::GetIO().DisplaySize.x;
   draw.AddRectFilled({0, 0}, {width, height}, faded(colour::paper, 0.96f));
   draw.AddLine({0, height}, {width, height}, colour::rule, px(theme, 1));
-  ImGui::SetCursorPos({pad, pad});
+  ImGui::SetCursorPos({pad, (height - theme.control) / 2});
   ButtonStyle style;
   style.tone = Tone::quiet;
   const bool pressed = ui_icon_button(ui, "back", Icon::back, tr(texts, "common.back"), style);
-  const float x = pad + theme.control + px(theme, 8);
-  const ImVec2 size = ui_text_size(theme, title, Face::title);
-  ui_draw_text(theme, draw, {x, (height - size.y) / 2 + size.y * 0.06f}, title, Face::title,
-               colour::ink, width - x - pad);
+  const float down = ui_text_size(theme, "X", f).y * 0.06f;
+  ui_draw_paragraph(theme, draw, {x, (height - size.y) / 2 + down}, title, f, colour::ink, room);
   ImGui::SetCursorPos({0, height + px(theme, 1)});
   return pressed || ui_escape();
 }
@@ -95,7 +97,7 @@ void column_begin(const Theme& theme, const char* id, float design_width, float 
   ui_scroll_begin(id, {room.x, std::max(room.y - foot, px(theme, 80))});
   const float margin = px(theme, theme.narrow ? 10 : 18);
   const float all = ImGui::GetContentRegionAvail().x;
-  const float width = std::min(all, px(theme, design_width) + 2 * margin);
+  const float width = std::min(all, em(theme, design_width) + 2 * margin);
   ImGui::SetCursorPosX((all - width) / 2);
   part_begin("column", width, {margin, margin});
 }
@@ -125,15 +127,15 @@ void player_line(const Theme& theme, int colour, std::string_view name, std::str
   const float width = ImGui::GetContentRegionAvail().x;
   const float line = ui_text_size(theme, "X", f).y;
   const float badge = line * 0.92f;
-  const float height = line + px(theme, 6);
-  ImDrawList& draw = *ImGui::GetWindowDrawList();
-  draw_player_badge(draw, {at.x, at.y + (height - badge) / 2}, badge, colour);
   const float number = ui_text_size(theme, right, f).x;
   const float x = at.x + badge + px(theme, 9);
-  ui_draw_text(theme, draw, {x, at.y + (height - line) / 2}, name, f, colour::ink,
-               at.x + width - number - px(theme, 10) - x);
-  ui_draw_text(theme, draw, {at.x + width - number, at.y + (height - line) / 2}, right, f,
-               colour::ink);
+  const float room = at.x + width - number - px(theme, 10) - x;
+  const float top = at.y + px(theme, 3);
+  const float height = ui_text_size(theme, name, f, room).y + px(theme, 6);
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  draw_player_badge(draw, {at.x, top + (line - badge) / 2}, badge, colour);
+  ui_draw_paragraph(theme, draw, {x, top}, name, f, colour::ink, room);
+  ui_draw_text(theme, draw, {at.x + width - number, top}, right, f, colour::ink);
   ImGui::Dummy({width, height});
 }
 

@@ -22,7 +22,11 @@ void seats_panel(Ui& ui, const Texts& texts, Screens& screens, const Session& se
   ui_heading(ui, tr(texts, "sheet.seats"));
   ui_gap(ui, 2);
   const float width = ImGui::GetContentRegionAvail().x, height = ui.theme.control;
-  const float kind = std::min(px(ui.theme, 214), width / 2), badge = height * 0.72f;
+  // Beside the name, or below it.
+  const bool below = width < em(ui.theme, 260);
+  const float badge = height * 0.72f, left = badge + px(ui.theme, 10);
+  const float kind = below ? width - left : std::min(em(ui.theme, 214), width / 2);
+  const float room = below ? width - left : width - kind - left - px(ui.theme, 8);
   for (std::size_t p = 0; p < session.record.players.size(); ++p) {
     const PlayerEntry& player = session.record.players[p];
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -30,11 +34,13 @@ void seats_panel(Ui& ui, const Texts& texts, Screens& screens, const Session& se
     const float line = ui_text_size(ui.theme, name, Face::strong).y;
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     draw_player_badge(draw, {at.x, at.y + (height - badge) / 2}, badge, player.colour);
-    const float left = badge + px(ui.theme, 10);
     ui_draw_text(ui.theme, draw, {at.x + left, at.y + (height - line) / 2}, name, Face::strong,
-                 colour::ink, width - kind - left - px(ui.theme, 8));
-    ImGui::Dummy({width - kind, height});
-    ImGui::SameLine(0, 0);
+                 colour::ink, room);
+    ImGui::Dummy({below ? width : width - kind, height});
+    if (below)
+      ImGui::SetCursorPosX(ImGui::GetCursorPosX() + left);
+    else
+      ImGui::SameLine(0, 0);
     if (kind_button(ui, texts, ("seat." + std::to_string(p)).c_str(), player.computer, kind)) {
       screens.index = static_cast<int>(p);
       screens.dialog = Dialog::seat;

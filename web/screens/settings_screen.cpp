@@ -22,6 +22,18 @@ void language_panel(Ui& ui, const Texts& texts, Settings& settings) {
   ui_panel_end();
 }
 
+void look_panel(Ui& ui, const Texts& texts, Settings& settings) {
+  ui_panel_begin(ui, "settings.look");
+  ui_heading(ui, tr(texts, "settings.text-size"));
+  ui_gap(ui, 2);
+  std::vector<std::string> names;
+  for (const int percent : text_sizes)
+    names.push_back(tr(texts, "settings.percent", {std::to_string(percent)}));
+  ui_choice(ui, "settings.text-size", names, settings.text_size);
+  ui_text(ui, tr(texts, "settings.text-size.text"), Face::small, colour::ink_soft);
+  ui_panel_end();
+}
+
 void play_panel(Ui& ui, const Texts& texts, Settings& settings) {
   ui_panel_begin(ui, "settings.play");
   ui_heading(ui, tr(texts, "settings.play"));
@@ -106,6 +118,8 @@ void settings_screen(ScreenView& view) {
   bool back = screen_header(view.ui, view.texts, tr(view.texts, "settings.title"));
   column_begin(view.ui.theme, "settings.column", 640);
   language_panel(view.ui, view.texts, view.settings);
+  ui_gap(view.ui, 4);
+  look_panel(view.ui, view.texts, view.settings);
   ui_gap(view.ui, 4);
   play_panel(view.ui, view.texts, view.settings);
   ui_gap(view.ui, 4);

@@ -49,29 +49,38 @@ std::string state_in_list(const Texts& texts, const SavedGame& game) {
   return state;
 }
 
-// Badges with scores in a row, closer together if space is scarce; the score of all after them.
-void scores_in_row(const Theme& theme, const Texts& texts, ImVec2 at, const SavedGame& game,
-                   float width, ImU32 ink) {
+// Badges with scores in a row, closer together if space is scarce, or in several; the score of all
+// alone. Returns their height, without drawing anything if `draw` is null.
+float scores_in_rows(const Theme& theme, const Texts& texts, ImDrawList* draw, ImVec2 at,
+                     const SavedGame& game, float width, ImU32 ink) {
   const float size = px(theme, 20), beside = px(theme, 5);
-  const bool one = game.scores.size() < game.players.size();
-  std::vector<std::string> scores(game.players.size());
-  for (std::size_t p = 0; p < scores.size() && !one; ++p)
-    scores[p] = std::to_string(game.scores[p]);
-  float taken = 0;
-  for (const std::string& score : scores)
-    taken += size + beside + ui_text_size(theme, score, Face::strong).x;
-  const auto gaps = static_cast<float>(std::max<std::size_t>(scores.size(), 2) - 1);
-  const float gap = one ? 0 : std::clamp((width - taken) / gaps, px(theme, 2), px(theme, 14));
-  ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float line = ui_text_size(theme, "X", Face::strong).y;
-  for (std::size_t p = 0; p < scores.size(); ++p) {
-    draw_player_badge(draw, {at.x, at.y + (line - size) / 2}, size, game.players[p].colour);
-    ui_draw_text(theme, draw, {at.x + size + beside, at.y}, scores[p], Face::strong, ink);
-    at.x += size + beside + ui_text_size(theme, scores[p], Face::strong).x + gap;
+  if (game.scores.size() < game.players.size()) {
+    if (draw)
+      ui_draw_text(theme, *draw, at, tr_count(texts, "points", game.scores[0]), Face::strong, ink);
+    return line;
   }
-  if (one)
-    ui_draw_text(theme, draw, {at.x + beside, at.y}, tr_count(texts, "points", game.scores[0]),
-                 Face::strong, ink);
+  float taken = 0;
+  for (const int score : game.scores)
+    taken += size + beside + ui_text_size(theme, std::to_string(score), Face::strong).x;
+  const auto gaps = static_cast<float>(std::max<std::size_t>(game.scores.size(), 2) - 1);
+  const float gap = std::clamp((width - taken) / gaps, px(theme, 2), px(theme, 14));
+  float x = 0, y = 0;
+  for (std::size_t p = 0; p < game.players.size(); ++p) {
+    const std::string score = std::to_string(game.scores[p]);
+    const float words = ui_text_size(theme, score, Face::strong).x;
+    if (x > 0 && x + size + beside + words > width + 1) {
+      x = 0;
+      y += line;
+    }
+    if (draw) {
+      draw_player_badge(*draw, {at.x + x, at.y + y + (line - size) / 2}, size,
+                        game.players[p].colour);
+      ui_draw_text(theme, *draw, {at.x + x + size + beside, at.y + y}, score, Face::strong, ink);
+    }
+    x += size + beside + words + gap;
+  }
+  return y + line;
 }
 
 // A saved game as a wide button: title, state, scores.
@@ -80,11 +89,13 @@ void saved_row(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
   const std::string id = "save." + game.slot;
   const float gap = px(ui.theme, 6);
   const float width = ImGui::GetContentRegionAvail().x - ui.theme.control - gap;
-  const float line = ui_text_size(ui.theme, "X", Face::text).y;
-  const float small = ui_text_size(ui.theme, "X", Face::small).y;
-  const float pad = px(ui.theme, 9);
+  const float pad = px(ui.theme, 9), room = width - px(ui.theme, 24);
+  const std::string title = title_in_list(texts, game), state = state_in_list(texts, game);
+  const float line = ui_text_size(ui.theme, title, Face::text, room).y;
+  const float small = ui_text_size(ui.theme, state, Face::small, room).y;
   const bool scores = !game.fault && !game.players.empty();
-  const float height = 2 * pad + line + small + (scores ? line + px(ui.theme, 6) : 0);
+  const float rows = scores_in_rows(ui.theme, texts, nullptr, {}, game, room, 0);
+  const float height = 2 * pad + line + small + (scores ? rows + px(ui.theme, 5) : 0);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const ImVec2 below(at.x, at.y + height + px(ui.theme, 8));
   // With hundreds of games most are out of sight and skipped; the keyboard can still reach the next
@@ -99,14 +110,14 @@ void saved_row(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
   if (ui_card_button(ui, id.c_str(), {width, height}))
     request(requests, RequestKind::open_slot, game.slot);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
-  const float x = at.x + px(ui.theme, 12), room = width - px(ui.theme, 24);
-  ui_draw_text(ui.theme, draw, {x, at.y + pad}, title_in_list(texts, game), Face::text,
-               game.fault ? colour::accent : colour::ink, room);
-  ui_draw_text(ui.theme, draw, {x, at.y + pad + line}, state_in_list(texts, game), Face::small,
-               colour::ink_soft, room);
+  const float x = at.x + px(ui.theme, 12);
+  ui_draw_paragraph(ui.theme, draw, {x, at.y + pad}, title, Face::text,
+                    game.fault ? colour::accent : colour::ink, room);
+  ui_draw_paragraph(ui.theme, draw, {x, at.y + pad + line}, state, Face::small, colour::ink_soft,
+                    room);
   if (scores)
-    scores_in_row(ui.theme, texts, {x, at.y + pad + line + small + px(ui.theme, 3)}, game, room,
-                  colour::ink);
+    scores_in_rows(ui.theme, texts, &draw, {x, at.y + pad + line + small + px(ui.theme, 3)}, game,
+                   room, colour::ink);
   ImGui::SameLine(0, gap);
   ImGui::SetCursorPosY(ImGui::GetCursorPosY() + (height - ui.theme.control) / 2);
   ButtonStyle quiet;
@@ -130,28 +141,29 @@ const SavedGame* game_to_continue(const Screens& screens) {
 
 void continue_card(Ui& ui, const Texts& texts, Requests& requests, const SavedGame& game) {
   const float width = ImGui::GetContentRegionAvail().x;
-  const float pad = px(ui.theme, 13);
-  const float head = ui_text_size(ui.theme, "X", Face::heading).y;
-  const float line = ui_text_size(ui.theme, "X", Face::text).y;
-  const float small = ui_text_size(ui.theme, "X", Face::small).y;
-  const float height = 2 * pad + head + line + small + px(ui.theme, 9);
+  const float pad = px(ui.theme, 13), icon = px(ui.theme, 24);
+  const float room = width - px(ui.theme, 32) - icon - px(ui.theme, 8);
+  const std::string_view title = tr(texts, "start.continue");
+  const std::string state = game.roots.empty() ? turn_in_list(texts, game) +
+                                                     tr_count(texts, "tiles-left", game.tiles_left)
+                                               : state_in_list(texts, game);
+  const float head = ui_text_size(ui.theme, title, Face::heading, room).y;
+  const float small = ui_text_size(ui.theme, state, Face::small, room).y;
+  const float rows = scores_in_rows(ui.theme, texts, nullptr, {}, game, room, 0);
+  const float height = 2 * pad + head + small + rows + px(ui.theme, 8);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   if (ui_card_button(ui, "start.continue", {width, height}, Tone::primary))
     request(requests, RequestKind::open_slot, game.slot);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
-  const float icon = px(ui.theme, 24);
   draw_icon(draw, Icon::play, {at.x + width - pad - icon / 2, at.y + height / 2}, icon,
             colour::accent_ink);
-  const float x = at.x + px(ui.theme, 16), room = width - px(ui.theme, 32) - icon - px(ui.theme, 8);
-  ui_draw_text(ui.theme, draw, {x, at.y + pad - px(ui.theme, 2)}, tr(texts, "start.continue"),
-               Face::heading, colour::accent_ink, room);
-  ui_draw_text(ui.theme, draw, {x, at.y + pad + head + px(ui.theme, 3)},
-               game.roots.empty()
-                   ? turn_in_list(texts, game) + tr_count(texts, "tiles-left", game.tiles_left)
-                   : state_in_list(texts, game),
-               Face::small, faded(colour::accent_ink, 0.9f), room);
-  scores_in_row(ui.theme, texts, {x, at.y + pad + head + small + px(ui.theme, 6)}, game, room,
-                colour::accent_ink);
+  const float x = at.x + px(ui.theme, 16);
+  ui_draw_paragraph(ui.theme, draw, {x, at.y + pad - px(ui.theme, 2)}, title, Face::heading,
+                    colour::accent_ink, room);
+  ui_draw_paragraph(ui.theme, draw, {x, at.y + pad + head + px(ui.theme, 3)}, state, Face::small,
+                    faded(colour::accent_ink, 0.9f), room);
+  scores_in_rows(ui.theme, texts, &draw, {x, at.y + pad + head + small + px(ui.theme, 6)}, game,
+                 room, colour::accent_ink);
 }
 
 void language_row(Ui& ui, const Texts& texts, Settings& settings) {
@@ -213,16 +225,18 @@ void actions(ScreenView& view) {
     view.screens.text.clear();
     view.screens.dialog = Dialog::open;
   }
-  // Side by side.
+  // Side by side, if there is room.
   ButtonStyle half = wide;
   half.icon = Icon::star;
   half.width = (ImGui::GetContentRegionAvail().x - px(view.ui.theme, 8)) / 2;
-  if (ui_button(view.ui, "start.lessons", tr(view.texts, "lessons.title"), half))
-    request(view.requests, Screen::lessons);
-  ImGui::SameLine(0, px(view.ui.theme, 8));
+  const std::string_view lessons = tr(view.texts, "lessons.title");
+  const std::string_view puzzles = tr(view.texts, "puzzles.title");
+  const bool beside = ui_labels_fit(view.ui.theme, {lessons, puzzles}, half.width, half.icon);
+  if (!beside) half.width = -1;
+  if (ui_button(view.ui, "start.lessons", lessons, half)) request(view.requests, Screen::lessons);
+  if (beside) ImGui::SameLine(0, px(view.ui.theme, 8));
   half.icon = Icon::lamp;
-  if (ui_button(view.ui, "start.puzzles", tr(view.texts, "puzzles.title"), half))
-    request(view.requests, Screen::puzzles);
+  if (ui_button(view.ui, "start.puzzles", puzzles, half)) request(view.requests, Screen::puzzles);
   wide.icon = Icon::chart;
   if (!view.screens.story.empty() &&
       ui_button(view.ui, "start.story", tr(view.texts, "story.title"), wide))

@@ -37,12 +37,22 @@ void draw_part(const Theme& theme, ImDrawList& draw, ImVec2 min, ImVec2 max, int
 template <int parts>
 void bar_row(const Theme& theme, const std::string& name, const int (&lengths)[parts], int most,
              const std::string& numbers) {
-  const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float width = ImGui::GetContentRegionAvail().x, label = width * 0.4f, room = width * 0.42f,
-              gap = px(theme, 8);
+  ImVec2 at = ImGui::GetCursorScreenPos();
+  const float width = ImGui::GetContentRegionAvail().x, gap = px(theme, 8);
+  // Large letters: the name is above.
+  const bool above = width < em(theme, 300);
+  const float label = above ? 0 : width * 0.4f;
+  const float room =
+      above ? width - gap - ui_text_size(theme, numbers, Face::text).x : width * 0.42f;
   const float line = ui_text_size(theme, "X", Face::text).y;
   ImDrawList& draw = *ImGui::GetWindowDrawList();
-  ui_draw_text(theme, draw, at, name, Face::text, colour::ink, label - gap);
+  const ImVec2 top = at;
+  if (above) {
+    ui_draw_paragraph(theme, draw, top, name, Face::text, colour::ink, width);
+    at.y += ui_text_size(theme, name, Face::text, width).y;
+  } else {
+    ui_draw_text(theme, draw, top, name, Face::text, colour::ink, label - gap);
+  }
   float x = at.x + label;
   for (int part = 0; part < parts; ++part) {
     if (lengths[part] <= 0) continue;
@@ -51,7 +61,7 @@ void bar_row(const Theme& theme, const std::string& name, const int (&lengths)[p
     x = end;
   }
   ui_draw_text(theme, draw, {x + gap, at.y}, numbers, Face::text, colour::ink_soft);
-  ImGui::Dummy({width, line});
+  ImGui::Dummy({width, at.y + line - top.y});
 }
 
 void results_panel(Ui& ui, const Texts& texts, const Story& story) {

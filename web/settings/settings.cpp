@@ -27,6 +27,8 @@ std::string write_settings(const Settings& settings) {
   std::string text;
   if (!settings.language.empty()) text += "language " + settings.language + '\n';
   text += "speed " + std::to_string(animation_step(settings)) + '\n';
+  if (settings.text_size != 0)
+    text += "text-size " + std::to_string(text_sizes[settings.text_size]) + '\n';
   if (settings.surroundings != 0) {
     text += "surroundings ";
     text += surroundings_words[settings.surroundings];
@@ -52,6 +54,8 @@ Settings read_settings(std::string_view text) {
         value[0] < static_cast<char>('0' + std::size(animation_speeds)))
       settings.animation_speed = animation_speeds[value[0] - '0'];
     if (key == "stun" && valid_stun(value)) settings.stun = value;
+    for (int i = 0; i < static_cast<int>(std::size(text_sizes)); ++i)
+      if (key == "text-size" && value == std::to_string(text_sizes[i])) settings.text_size = i;
     for (int i = 0; i < surroundings_count; ++i)
       if (key == "surroundings" && value == surroundings_words[i]) settings.surroundings = i;
     for (const Switch& s : switches)

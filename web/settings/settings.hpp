@@ -14,6 +14,7 @@ struct Settings {
   bool show_legal = true;        // mark where the drawn tile fits
   bool show_coordinates = false;
   bool sound = true;
+  int text_size = 0;     // index into text_sizes
   int surroundings = 0;  // index into surroundings_words: the light on the table, the season
   std::string stun;      // "stun:host:port", used when playing live; empty or incomplete: none
   bool purist = false;   // no help of any kind: nothing marked, counted or previewed, no hints
@@ -28,6 +29,12 @@ Settings read_settings(std::string_view text);
 inline constexpr std::string_view surroundings_words[] = {"plain", "morning", "evening", "autumn",
                                                           "snow"};
 inline constexpr int surroundings_count = 5;
+
+// How large letters are, in percent of the usual size.
+inline constexpr int text_sizes[] = {100, 125, 150, 200};
+inline float text_scale(const Settings& settings) {
+  return static_cast<float>(text_sizes[settings.text_size]) / 100;
+}
 
 // The animation speeds that are offered.
 inline constexpr float animation_speeds[] = {0.6f, 1.0f, 2.0f, 4.0f};

@@ -83,7 +83,7 @@ void draw_entry(const Theme& theme, const Session& session, Pictures& pictures, 
 void draw_entries(Ui& ui, const Session& session, Table& table, const char* stem,
                   const std::vector<Entry>& entries, float width) {
   const float gap = px(ui.theme, 8);
-  const int columns = std::max(3, static_cast<int>(width / px(ui.theme, 74)));
+  const int columns = std::max(3, static_cast<int>(width / (px(ui.theme, 50) + em(ui.theme, 24))));
   const float side = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const ImVec2 at = ImGui::GetCursorScreenPos();

@@ -201,11 +201,10 @@ void draw_card(Ui& ui, const Texts& texts, const Session& session, Table& table,
                const LessonProgress& lesson) {
   if (!table.card) return;
   const Card& card = table.card->card;
-  ImDrawList& draw = *ImGui::GetBackgroundDrawList();
   const Theme& theme = ui.theme;
   const Area& board = table.layout.board;
   const float margin = px(theme, 6), pad = px(theme, 14), gap = px(theme, 3);
-  const float most = std::min(px(theme, 300), board.width - 2 * margin) - 2 * pad;
+  float most = std::min(em(theme, 300), board.width - 2 * margin) - 2 * pad;
   const float badge = ui_text_size(ui.theme, "X", Face::small).y;
   const float tile = px(theme, 46);
   const auto pictured = [](const CardLine& line) { return line.piece >= 0 || line.token; };
@@ -219,20 +218,40 @@ void draw_card(Ui& ui, const Texts& texts, const Session& session, Table& table,
   };
 
   const float sign = card.icon ? px(theme, 22) + gap * 2 : 0;
-  const ImVec2 title = ui_text_size(ui.theme, card.title, Face::strong, most - sign);
-  float width = title.x + sign, height = std::max(title.y, card.icon ? px(theme, 22) : 0) + gap;
-  for (const CardLine& line : card.lines) {
-    const ImVec2 size = size_of(line);
-    width = std::max(width, size.x + indent(line));
-    height += size.y + gap;
+  ImVec2 title;
+  float width = 0, height = 0;
+  const auto measure = [&] {
+    title = ui_text_size(ui.theme, card.title, Face::strong, most - sign);
+    width = title.x + sign;
+    height = std::max(title.y, card.icon ? px(theme, 22) : 0) + gap;
+    for (const CardLine& line : card.lines) {
+      const ImVec2 size = size_of(line);
+      width = std::max(width, size.x + indent(line));
+      height += size.y + gap;
+    }
+  };
+  measure();
+  // With large letters the board may be too small: then it lies over the panels, too.
+  const ImVec2 screen = ImGui::GetIO().DisplaySize;
+  const bool large = height + 1.4f * pad > board.height - 2 * margin;
+  if (large) {
+    if (table.card->of == CardOf::pointed) return;
+    most = std::min(em(theme, 300), screen.x - 2 * margin) - 2 * pad;
+    measure();
   }
+  ImDrawList& draw = *(large ? ImGui::GetForegroundDrawList() : ImGui::GetBackgroundDrawList());
   const std::vector<Area> targets = targets_on_board(theme, session, table, lesson);
   const auto place = [&] {
     return place_for(theme, table, targets, *table.card,
                      {width + 2 * pad + 1, height + 1.4f * pad});
   };
   std::optional<ImVec2> at;
-  bool with_tiles = !card.lots.empty();
+  bool with_tiles = !card.lots.empty() && !large;
+  if (large)
+    at = {std::clamp(board.x + (board.width - width) / 2 - pad, margin,
+                     std::max(margin, screen.x - width - 2 * pad - margin)),
+          std::clamp(board.y + margin, margin,
+                     std::max(margin, screen.y - height - 1.4f * pad - margin))};
   if (with_tiles) {
     const float narrow = width, low = height;
     const auto columns = static_cast<float>(std::min<std::size_t>(card.lots.size(), 5));

@@ -20,32 +20,35 @@ namespace {
 
 bool compact(const TableLayout& layout) { return layout.shape != TableShape::wide; }
 
-// Tiles to choose from must be large enough to see their details.
+float usual_row(const Theme& theme) { return std::max(theme.control, px(theme, 44)); }
+
+// Two lines fit. Tiles to choose from must be large enough to see their details.
 float row_height(const Theme& theme, const TableLayout& layout, const Hand& hand) {
-  const float row = std::max(theme.control, px(theme, 44));
+  const float row = std::max(usual_row(theme), px(theme, 13) + em(theme, 31));
   return hand.phase == Phase::choose && !compact(layout) ? 1.7f * row : row;
 }
 float sign_size(const Theme& theme, const TableLayout& layout, const Hand& hand) {
-  return row_height(theme, layout, hand) * (compact(layout) ? 0.74f : 0.86f);
+  const float row = row_height(theme, layout, hand);
+  const bool tiles = hand.phase == Phase::choose;
+  return (tiles ? row : std::min(row, usual_row(theme))) * (compact(layout) ? 0.74f : 0.86f);
 }
 float gap_of(const Theme& theme) { return px(theme, 5); }
 
 // The number of columns that fit into a panel: as many as the longest name allows; look-alikes need
 // the whole width.
-int columns_of(const TableView& view, const std::vector<ChoiceRow>& rows, float width) {
+int columns_of(const Theme& theme, const Session& session, const Table& table,
+               const std::vector<ChoiceRow>& rows, float width) {
   float longest = 0;
   for (const ChoiceRow& row : rows) {
     if (row.offers.size() > 1) return 1;
-    longest = std::max(longest, ui_text_size(view.ui.theme, row.name, Face::small).x);
-    longest = std::max(longest, ui_text_size(view.ui.theme, row.worth, Face::small).x +
-                                    px(view.ui.theme, 18) * static_cast<float>(row.owners.size()));
+    longest = std::max(longest, ui_text_size(theme, row.name, Face::small).x);
+    longest = std::max(longest, ui_text_size(theme, row.worth, Face::small).x +
+                                    px(theme, 18) * static_cast<float>(row.owners.size()));
   }
-  const float cell = longest + sign_size(view.ui.theme, view.table.layout, view.table.hand) +
-                     px(view.ui.theme, 14);
-  const bool many =
-      rows.size() + (offered_kinds(view.session.game, view.table.hand).size() > 1) > 4;
-  const int most = compact(view.table.layout) ? 4 : many ? 2 : 1;
-  const float gap = gap_of(view.ui.theme);
+  const float cell = longest + sign_size(theme, table.layout, table.hand) + px(theme, 14);
+  const bool many = rows.size() + (offered_kinds(session.game, table.hand).size() > 1) > 4;
+  const int most = compact(table.layout) ? 4 : many ? 2 : 1;
+  const float gap = gap_of(theme);
   return std::clamp(static_cast<int>((width + gap) / (cell + gap)), 1, most);
 }
 
@@ -97,15 +100,16 @@ void draw_words(const Theme& theme, const Texts& texts, const Table& table, ImDr
     return;
   }
   const bool two = !row.worth.empty();
+  const float lead = line.y * (0.75f + 0.15f * theme.text);  // closer than in a paragraph
   const ImVec2 wrapped = ui_text_size(theme, name, Face::small, room);
   if (!two && line.x > room && wrapped.y < cell.height)
     ui_draw_paragraph(theme, draw, {x, middle - wrapped.y / 2}, name, Face::small, colour::ink,
                       room);
   else
-    ui_draw_text(theme, draw, {x, middle - (two ? line.y * 0.95f : line.y / 2)}, name, Face::small,
+    ui_draw_text(theme, draw, {x, middle - (two ? lead + line.y : line.y) / 2}, name, Face::small,
                  colour::ink, room);
   if (two)
-    ui_draw_text(theme, draw, {x, middle - line.y * 0.05f}, row.worth, Face::small,
+    ui_draw_text(theme, draw, {x, middle + (lead - line.y) / 2}, row.worth, Face::small,
                  colour::ink_soft, room);
 }
 
@@ -282,10 +286,10 @@ struct Laid {
   std::vector<Area> cells, headings;  // a heading without a height: none
   float height = 0;
 };
-Laid lay_rows(const TableView& view, const std::vector<ChoiceRow>& rows, float width) {
-  const int columns = columns_of(view, rows, width);
-  const float gap = gap_of(view.ui.theme),
-              height = row_height(view.ui.theme, view.table.layout, view.table.hand);
+Laid lay_rows(const Theme& theme, const Texts& texts, const Session& session, const Table& table,
+              const std::vector<ChoiceRow>& rows, float width) {
+  const int columns = columns_of(theme, session, table, rows, width);
+  const float gap = gap_of(theme), height = row_height(theme, table.layout, table.hand);
   const float cell = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
   Laid laid;
   int column = 0;
@@ -299,14 +303,13 @@ Laid lay_rows(const TableView& view, const std::vector<ChoiceRow>& rows, float w
       ++column;
     }
     if (!rows[i].group.empty() && (i == 0 || rows[i].group != rows[i - 1].group)) {
-      heading.height = ui_text_size(view.ui.theme, "X", Face::small).y + gap;
+      heading.height = ui_text_size(theme, "X", Face::small).y + gap;
       laid.height += heading.height;
     }
     laid.headings.push_back(heading);
-    laid.cells.push_back({static_cast<float>(column) * (cell + gap), laid.height, cell,
-                          steps_below(view.ui.theme, view.texts, view.table, rows[i], cell)
-                              ? 2 * height + gap
-                              : height});
+    laid.cells.push_back(
+        {static_cast<float>(column) * (cell + gap), laid.height, cell,
+         steps_below(theme, texts, table, rows[i], cell) ? 2 * height + gap : height});
   }
   if (!rows.empty()) laid.height += laid.cells.back().height + gap;
   return laid;
@@ -337,79 +340,111 @@ void draw_rows(TableView& view, const std::vector<ChoiceRow>& rows, const Laid& 
     show_choice(view.session, table, static_cast<std::size_t>(table.hovered_choice));
 }
 
-// What to do with the choice.
-void move_buttons(TableView& view, float x, float y, float width) {
-  const Theme& theme = view.ui.theme;
-  const Hand& hand = view.table.hand;
-  const float gap = px(theme, 6);
-  float left = x;
-  const auto icon = [&](const char* id, Icon sign, const char* key) {
-    ImGui::SetCursorScreenPos({left, y});
-    left += theme.control + gap;
-    return ui_icon_button(view.ui, id, sign, tr(view.texts, key));
-  };
-  if (!hand.fixed) {
-    if (icon("table.take-back", Icon::cross, "table.take-back")) take_back_move(view.table);
-    if (icon("table.turn-right", Icon::turn_right, "table.turn")) turn_tile(view, 1);
-  }
+// The main button, whose sign gives way to a long label.
+struct Confirm {
+  std::string_view words;
+  Icon icon = Icon::check;
+  bool enabled;
+  float left, width, height;
+};
+
+Confirm confirm_in(const Theme& theme, const Texts& texts, const Session& session, const Hand& hand,
+                   float width) {
   const bool nothing = !hand.chosen || hand.chosen->kind == ActionKind::pass;
-  ButtonStyle style;
-  style.tone = Tone::primary;
-  style.icon = Icon::check;
-  style.width = x + width - left;
-  style.enabled = !confirmed(hand).empty();
-  const char* key = !style.enabled                ? "table.confirm.choose"
+  Confirm c;
+  c.enabled = !confirmed(hand).empty();
+  const char* key = !c.enabled                    ? "table.confirm.choose"
                     : only_places(hand)           ? "table.confirm.place"
                     : !nothing                    ? "table.confirm"
                     : hand.phase == Phase::figure ? "table.confirm.none"
                                                   : "table.pass";
-  ImGui::SetCursorScreenPos({left, y});
-  const std::string_view words = tr_guard(view.texts, plays_together(view.session), key);
-  probe_fact(view.ui.probe, "table.confirm", std::string(words));
-  if (ui_button(view.ui, "table.confirm", words, style)) confirm_move(view);
+  c.words = tr_guard(texts, plays_together(session), key);
+  c.left = hand.fixed ? 0 : 2 * (theme.control + px(theme, 6));
+  c.width = width - c.left;
+  c.height = ui_button_height(theme, c.words, c.width, c.icon);
+  const float bare = ui_button_height(theme, c.words, c.width);
+  if (bare >= c.height) return c;
+  c.icon = Icon::none;
+  c.height = bare;
+  return c;
 }
 
 }  // namespace
+
+float move_buttons_height(const Theme& theme, const Texts& texts, const Session& session,
+                          const Hand& hand, float width) {
+  return confirm_in(theme, texts, session, hand, width).height;
+}
+
+void draw_move_buttons(TableView& view, float x, float bottom, float width) {
+  if (!person_chooses(view.session, view.table)) return;
+  const Theme& theme = view.ui.theme;
+  const Confirm c = confirm_in(theme, view.texts, view.session, view.table.hand, width);
+  const float y = bottom - c.height;
+  float left = x;
+  const auto icon = [&](const char* id, Icon sign, const char* key) {
+    ImGui::SetCursorScreenPos({left, y + (c.height - theme.control) / 2});
+    left += theme.control + px(theme, 6);
+    return ui_icon_button(view.ui, id, sign, tr(view.texts, key));
+  };
+  if (!view.table.hand.fixed) {
+    if (icon("table.take-back", Icon::cross, "table.take-back")) take_back_move(view.table);
+    if (icon("table.turn-right", Icon::turn_right, "table.turn")) turn_tile(view, 1);
+  }
+  ButtonStyle style;
+  style.tone = Tone::primary;
+  style.icon = c.icon;
+  style.width = c.width;
+  style.enabled = c.enabled;
+  ImGui::SetCursorScreenPos({x + c.left, y});
+  probe_fact(view.ui.probe, "table.confirm", std::string(c.words));
+  if (ui_button(view.ui, "table.confirm", c.words, style)) confirm_move(view);
+}
 
 bool asks_somebody(const Session& session, const Table& table) {
   if (!person_moves(session, table) || !table.motion.steps.empty()) return false;
   return decider(session) != shown(session).active;
 }
 
-void draw_choices(TableView& view, const Area& area, float foot) {
-  const float bottom = area.y + area.height, buttons = bottom - view.ui.theme.control;
-  float y = area.y + draw_kinds(view, area);
-  const float end = std::min(buttons - px(view.ui.theme, 6), bottom - foot);
-  ImGui::SetCursorScreenPos({area.x, y});
-  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
-  ui_scroll_begin("choices", {area.width, std::max(1.0f, end - y)});
+float draw_choices(TableView& view, const Area& area, float foot, bool scrolls) {
+  const float bottom = area.y + area.height, y = area.y + draw_kinds(view, area);
+  const float buttons =
+      move_buttons_height(view.ui.theme, view.texts, view.session, view.table.hand, area.width);
+  if (scrolls) {
+    const float end = bottom - std::max(buttons + px(view.ui.theme, 6), foot);
+    ImGui::SetCursorScreenPos({area.x, y});
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
+    ui_scroll_begin("choices", {area.width, std::max(1.0f, end - y)});
+  } else {
+    ImGui::SetCursorScreenPos({area.x, y});
+  }
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float inner = ImGui::GetContentRegionAvail().x;
+  const float inner = scrolls ? ImGui::GetContentRegionAvail().x : area.width;
   const std::vector<ChoiceRow> rows =
       choice_rows(view.texts, view.settings, view.session, view.table.pictures, view.table.hand);
-  const Laid laid = lay_rows(view, rows, inner);
+  const Laid laid = lay_rows(view.ui.theme, view.texts, view.session, view.table, rows, inner);
   draw_rows(view, rows, laid, at.x, at.y);
   // Nothing needs a scrollbar to show the gap after the last row.
   ImGui::SetCursorScreenPos({at.x, at.y + std::floor(laid.height - gap_of(view.ui.theme) / 2) - 1});
   ImGui::Dummy({1, 1});
+  if (!scrolls) return y - area.y + laid.height;
   ui_scroll_end(view.ui);
   ImGui::PopStyleVar();
-  if (person_chooses(view.session, view.table)) move_buttons(view, area.x, buttons, area.width);
+  draw_move_buttons(view, area.x, bottom, area.width);
+  return area.height;
 }
 
-float choices_height(TableView& view, float width) {
-  const float kinds =
-      offered_kinds(view.session.game, view.table.hand).size() < 2
-          ? 0
-          : row_height(view.ui.theme, view.table.layout, view.table.hand) + gap_of(view.ui.theme);
-  // Two rows of a long list are enough: the board needs the space more.
+float choices_height(TableView& view, float width, Listed listed) {
+  const float row =
+      row_height(view.ui.theme, view.table.layout, view.table.hand) + gap_of(view.ui.theme);
+  const float kinds = offered_kinds(view.session.game, view.table.hand).size() < 2 ? 0 : row;
   const std::vector<ChoiceRow> rows =
       choice_rows(view.texts, view.settings, view.session, view.table.pictures, view.table.hand);
-  const float all = lay_rows(view, rows, width).height,
-              row = row_height(view.ui.theme, view.table.layout, view.table.hand) +
-                    gap_of(view.ui.theme);
-  const float list = rows.size() > 9 ? std::min(all, 1.8f * row) : all;
-  return kinds + list + px(view.ui.theme, 6) + view.ui.theme.control;
+  const float all =
+      lay_rows(view.ui.theme, view.texts, view.session, view.table, rows, width).height;
+  // Two rows of a long list are enough: the board needs the space more.
+  const bool part = listed == Listed::least || (listed == Listed::usual && rows.size() > 9);
+  return kinds + (part ? std::min(all, 1.8f * row) : all);
 }
 
 }  // namespace bastide::web

@@ -6,16 +6,28 @@
 
 namespace bastide::web {
 
+struct Hand;
 struct Session;
 struct Table;
 struct TableView;
+struct Texts;
+struct Theme;
 
 // Whether somebody other than the active player decides, which must be made visible.
 bool asks_somebody(const Session& session, const Table& table);
 
-// The list with its buttons at the bottom, leaving `foot` above them free for others.
-void draw_choices(TableView& view, const Area& area, float foot = 0);
-// The height needed for all of it.
-float choices_height(TableView& view, float width);
+// The list. If it scrolls, with its buttons at the bottom of the area, leaving `foot` there free
+// for them and others; if all around it scrolls, only its rows. Returns the height.
+float draw_choices(TableView& view, const Area& area, float foot, bool scrolls);
+
+// The height of the list without the buttons: of as many rows as should be seen, as must be seen,
+// or of all.
+enum class Listed : unsigned char { usual, least, all };
+float choices_height(TableView& view, float width, Listed listed);
+
+// What to do with the choice.
+float move_buttons_height(const Theme& theme, const Texts& texts, const Session& session,
+                          const Hand& hand, float width);
+void draw_move_buttons(TableView& view, float x, float bottom, float width);
 
 }  // namespace bastide::web

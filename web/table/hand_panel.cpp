@@ -5,6 +5,7 @@
 #include <cfloat>
 #include <cmath>
 #include <string>
+#include <utility>
 
 #include "web/art/laid.hpp"
 #include "web/reading/reading_words.hpp"
@@ -195,7 +196,9 @@ float draw_waiting_tile(Ui& ui, const Session& session, Table& table, float x, f
   const float side = waiting_tile(ui.theme, table);
   if (side <= 0) return 0;
   draw_drawn_tile(ui, session, table, {x, y, side, side});
-  probe_item(ui.probe, "table.drawn", x, y, side, side);
+  const float middle = y + side / 2;
+  probe_item(ui.probe, "table.drawn", x, y, side, side, true,
+             ImGui::IsRectVisible({x, middle}, {x + side, middle + 1}));
   return side;
 }
 
@@ -204,6 +207,7 @@ bool hold_tile(Ui& ui, Table& table) {
   const Area& at = table.hand_place;
   ImGui::SetCursorScreenPos({at.x, at.y});
   const Pressed press = press_area(ui, "table.held", {at.width, at.height}, true);
+  if (press.held) ui.controls.drag_window = no_window;  // also where the panel scrolls
   if (press.held && !table.hand.placement && moved_away(ui.theme)) table.gestures.carries = true;
   return press.pressed && !table.gestures.carries;
 }
@@ -218,22 +222,41 @@ void turn_buttons(TableView& view, float left, float right, float y) {
     turn_tile(view, 1);
 }
 
+// The two buttons after a game, side by side if there is room.
+struct OverButtons {
+  bool beside;
+  float width, first, height;  // of each; of the first; of both
+};
+
+OverButtons over_buttons_in(const Theme& theme, const Texts& texts, const Session& session,
+                            float width) {
+  const std::string_view sheet = tr(texts, "table.sheet");
+  const std::string_view more =
+      tr(texts, session.table_rules.clock.lost != no_player ? "clock.go-on" : "table.again");
+  OverButtons o;
+  const float half = (width - px(theme, 6)) / 2;
+  o.beside = width > px(theme, 300) && ui_labels_fit(theme, {sheet, more}, half);
+  o.width = o.beside ? half : width;
+  o.first = ui_button_height(theme, sheet, o.width);
+  const float second = ui_button_height(theme, more, o.width);
+  o.height = o.beside ? std::max(o.first, second) : o.first + second + px(theme, 6);
+  return o;
+}
+
 // `tone`: of the first button, which is not the main one while a lesson leads on.
 void over_buttons(Ui& ui, const Texts& texts, Session& session, Requests& requests, Tone tone,
-                  float x, float y, float width) {
+                  ImVec2 at, float width) {
   const float gap = px(ui.theme, 6);
-  const bool side_by_side = width > px(ui.theme, 300);
+  const OverButtons o = over_buttons_in(ui.theme, texts, session, width);
   ButtonStyle style;
   style.tone = tone;
-  style.width = side_by_side ? (width - gap) / 2 : width;
-  ImGui::SetCursorScreenPos({x, y});
+  style.width = o.width;
+  ImGui::SetCursorScreenPos(at);
   if (ui_button(ui, "table.sheet", tr(texts, "table.sheet"), style))
     request(requests, Screen::score_sheet);
   style.tone = Tone::plain;
-  if (side_by_side)
-    ImGui::SetCursorScreenPos({x + style.width + gap, y});
-  else
-    ImGui::SetCursorScreenPos({x, y + ui.theme.control + gap});
+  ImGui::SetCursorScreenPos(o.beside ? ImVec2(at.x + o.width + gap, at.y)
+                                     : ImVec2(at.x, at.y + o.first + gap));
   ChessClock& clock = session.table_rules.clock;
   if (clock.lost != no_player) {
     if (ui_button(ui, "clock.go-on", tr(texts, "clock.go-on"), style)) {
@@ -246,19 +269,29 @@ void over_buttons(Ui& ui, const Texts& texts, Session& session, Requests& reques
     request(requests, RequestKind::again);
 }
 
+std::string send_label(const Texts& texts, const Session& session) {
+  const char* const key = session.live   ? "by-link.live"
+                          : session.sent ? "by-link.again"
+                                         : "by-link.send";
+  return tr(texts, key, {player_name(texts, session.record, awaited(session))});
+}
+
 // The button that sends the game to the player at another device: its height at the foot of an
-// area.
-float send_height(const Theme& theme, const Session& session, const Table& table) {
+// area; 0: there is nothing to send.
+float send_height(const Theme& theme, const Texts& texts, const Session& session,
+                  const Table& table, float width) {
   const bool waits =
       at_rest(table) && !table.replay.open && session.secret && awaited(session) != no_player;
   const bool over = session.states.back().over || called_off(session);
-  return waits && !(session.sent && over) ? theme.control : 0;
+  if (!waits || (session.sent && over)) return 0;
+  return ui_button_height(theme, send_label(texts, session), width - theme.control - px(theme, 6),
+                          Icon::share);
 }
 
 // Draws it if there is something to send; returns whether there is.
 bool draw_send(Ui& ui, const Texts& texts, const Session& session, const Table& table,
                Requests& requests, const Area& area) {
-  const float height = send_height(ui.theme, session, table);
+  const float height = send_height(ui.theme, texts, session, table, area.width);
   if (height <= 0) return false;
   ImGui::SetCursorScreenPos({area.x, area.y + area.height - height});
   ButtonStyle style;
@@ -266,11 +299,7 @@ bool draw_send(Ui& ui, const Texts& texts, const Session& session, const Table& 
   style.width = area.width - ui.theme.control - gap;
   style.icon = Icon::share;
   style.tone = session.sent || session.live ? Tone::plain : Tone::primary;
-  const std::string name = player_name(texts, session.record, awaited(session));
-  const char* const key = session.live   ? "by-link.live"
-                          : session.sent ? "by-link.again"
-                                         : "by-link.send";
-  if (ui_button(ui, "table.send", tr(texts, key, {name}), style))
+  if (ui_button(ui, "table.send", send_label(texts, session), style))
     request(requests, session.live ? RequestKind::hold_up : RequestKind::send);
   ImGui::SameLine(0, gap);
   if (ui_icon_button(ui, "table.hold-up", Icon::more, tr(texts, "link.show.title")))
@@ -278,18 +307,31 @@ bool draw_send(Ui& ui, const Texts& texts, const Session& session, const Table& 
   return true;
 }
 
-// Shown at the foot of an area when a computer player thinks for longer than a moment. If only
-// computers play, other buttons are there.
-void draw_hurry(Ui& ui, const Texts& texts, const Session& session, Requests& requests,
-                const Area& area) {
-  if (only_computers(session)) return;
-  const float height = ui.theme.control;
-  ImGui::SetCursorScreenPos({area.x, area.y + area.height - height});
+// What is at the foot of the panel while nobody here is asked: how to watch computers, what to
+// send, or, when a computer player thinks for longer than a moment, a button to hurry it. At most
+// one.
+float waiting_height(const Theme& theme, const Texts& texts, const Settings& settings,
+                     const Session& session, const Table& table, float width) {
+  return watching_height(theme, texts, settings, session, width) +
+         send_height(theme, texts, session, table, width);
+}
+float hurry_height(const Theme& theme, const Texts& texts, const Session& session,
+                   const TableInput& input, float width) {
+  if (!input.may_hurry || only_computers(session)) return 0;
+  return ui_button_height(theme, tr(texts, "table.hurry"), width, Icon::step_forward);
+}
+
+void draw_waiting(TableView& view, const Area& area) {
+  draw_watching(view, area);
+  draw_send(view.ui, view.texts, view.session, view.table, view.requests, area);
+  const float hurry = hurry_height(view.ui.theme, view.texts, view.session, view.input, area.width);
+  if (hurry <= 0) return;
+  ImGui::SetCursorScreenPos({area.x, area.y + area.height - hurry});
   ButtonStyle style;
   style.width = area.width;
   style.icon = Icon::step_forward;
-  if (ui_button(ui, "table.hurry", tr(texts, "table.hurry"), style))
-    request(requests, RequestKind::hurry);
+  if (ui_button(view.ui, "table.hurry", tr(view.texts, "table.hurry"), style))
+    request(view.requests, RequestKind::hurry);
 }
 
 Tone over_tone(const LessonProgress& lesson, const Table& table) {
@@ -304,6 +346,7 @@ bool gives_advice(const Settings& settings, const Session& session, const Table&
 // The question: who is asked, unless that is obvious; the rule in a sentence; a link to the help.
 struct Asking {
   std::string words, more;
+  Face face = Face::text;
   float badge = 0, button = 0;  // widths beside the text
   float words_height = 0, height = 0;
   float more_width = 0;  // beside the buttons, or the whole width below them
@@ -319,6 +362,11 @@ Asking asking(const TableView& view, std::string text, float width, Face f, floa
                       gives_advice(view.settings, view.session, view.table);
   a.button = view.ui.theme.control * static_cast<float>(buttons);
   const float room = width - a.button;
+  // Large letters get smaller if they take more than two lines.
+  if (f == Face::text && view.ui.theme.text > 1 &&
+      ui_text_size(view.ui.theme, a.words, f, room - a.badge).y > 2.5f * line)
+    f = Face::small;
+  a.face = f;
   a.words_height = ui_text_size(view.ui.theme, a.words, f, room - a.badge).y;
   a.height = a.words_height;
   if (a.button > 0) a.height = std::max(a.height, view.ui.theme.control * 0.8f);
@@ -338,19 +386,16 @@ Asking asking(const TableView& view, std::string text, float width, Face f, floa
   return a;
 }
 
-float prompt_height(const TableView& view, const std::string& text, float width, Face f) {
-  return asking(view, text, width, f, FLT_MAX).height;
-}
-
 float draw_prompt(TableView& view, const std::string& text, float x, float y, float width, Face f,
                   float most = FLT_MAX) {
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const Asking a = asking(view, text, width, f, most);
   if (a.badge > 0)
-    draw_player_badge(draw, {x, y}, ui_text_size(view.ui.theme, "X", f).y,
+    draw_player_badge(draw, {x, y}, ui_text_size(view.ui.theme, "X", a.face).y,
                       colour_of(view.session, shown_decision(view.session).player));
   const float room = width - a.button;
-  ui_draw_paragraph(view.ui.theme, draw, {x + a.badge, y}, a.words, f, colour::ink, room - a.badge);
+  ui_draw_paragraph(view.ui.theme, draw, {x + a.badge, y}, a.words, a.face, colour::ink,
+                    room - a.badge);
   if (!a.more.empty())
     ui_draw_paragraph(view.ui.theme, draw, {x, y + a.words_height}, a.more, Face::small,
                       colour::ink_soft, a.more_width);
@@ -379,117 +424,168 @@ float draw_prompt(TableView& view, const std::string& text, float x, float y, fl
 // ---- The three shapes
 // ----------------------------------------------------------------------------
 
-// The consequence of the choice, above the buttons; returns the height that both take.
-float draw_outcome(const Theme& theme, const std::string& outcome, float x, float bottom,
-                   float width) {
+// The consequence of the choice, above the buttons; the height that it takes there.
+float outcome_height(const Theme& theme, const std::string& outcome, float width) {
   if (outcome.empty()) return 0;
-  const float h = ui_text_size(theme, outcome, Face::small, width).y;
-  const float taken = theme.control + h + px(theme, 8.4f);
-  ui_draw_paragraph(theme, *ImGui::GetWindowDrawList(), {x, bottom - taken}, outcome, Face::small,
+  return ui_text_size(theme, outcome, Face::small, width).y + px(theme, 8.4f);
+}
+void draw_outcome(const Theme& theme, const std::string& outcome, float x, float bottom,
+                  float width) {
+  ui_draw_paragraph(theme, *ImGui::GetWindowDrawList(),
+                    {x, bottom - outcome_height(theme, outcome, width)}, outcome, Face::small,
                     colour::good, width);
-  return taken;
 }
 
-void draw_small_hand(TableView& view, Mode mode) {
+float pad_of(const Theme& theme, const TableLayout& layout) {
+  return px(theme, layout.shape == TableShape::wide ? 14 : 8);
+}
+
+// What the panel says and shows while a person chooses. On an upright phone the consequence takes
+// the place of the question, to leave the board its room; also elsewhere, if `brief`.
+struct Choosing {
+  std::string words, outcome;
+  Face face;
+  float tile, beside, below;  // the width of the waiting tile, beside or below the question
+};
+
+Choosing choosing(const Theme& theme, const Texts& texts, const Session& session,
+                  const Table& table, bool brief) {
+  const TableShape shape = table.layout.shape;
+  const bool wide = shape == TableShape::wide;
+  Choosing c;
+  c.face = wide && !brief ? Face::text : Face::small;
+  c.words = prompt(texts, session, table, Mode::choose);
+  c.outcome = wide ? consequences(texts, session, table) : consequence(texts, session, table);
+  if ((shape == TableShape::upright || brief) && !c.outcome.empty())
+    c.words = std::exchange(c.outcome, {});
+  c.tile = waiting_tile(theme, table);
+  const float pad = pad_of(theme, table.layout);
+  const bool left = shape == TableShape::upright && c.tile > 0;
+  c.beside = left ? c.tile + pad : 0;
+  c.below = left || c.tile <= 0 ? 0 : c.tile + pad / 2;
+  return c;
+}
+
+// The height that the panel needs for its mode in a width.
+float needed_height(TableView& view, Mode mode, float width, Listed listed) {
   const Theme& theme = view.ui.theme;
-  const Area& area = view.table.layout.hand;
-  const float pad = px(theme, 8);
-  const float x = area.x + pad, width = area.width - 2 * pad;
-  float y = area.y + pad;
-  const float bottom = area.y + area.height - pad;
-  const bool sideways = view.table.layout.shape == TableShape::sideways;
+  const TableShape shape = view.table.layout.shape;
+  const float pad = pad_of(view.ui.theme, view.table.layout);
+  const std::string words = prompt(view.texts, view.session, view.table, mode);
   if (mode == Mode::choose) {
-    const std::string outcome = consequence(view.texts, view.session, view.table);
-    // Below an upright board it takes the place of the question, to leave the board its room.
-    const std::string words =
-        outcome.empty() || sideways ? prompt(view.texts, view.session, view.table, mode) : outcome;
-    const float most = sideways ? bottom - y - 3 * theme.control : FLT_MAX;
-    y += draw_prompt(view, words, x, y, width, Face::small, most) + pad / 2;
-    view.table.hand_place = {x, y, px(theme, 64), px(theme, 64)};
-    const float tile = draw_waiting_tile(view.ui, view.session, view.table, x, y);
-    const float beside = tile > 0 && !sideways ? tile + pad : 0;
-    if (tile > 0 && sideways) y += tile + pad / 2;
-    const float foot = sideways ? draw_outcome(theme, outcome, x, bottom, width) : 0;
-    draw_choices(view, {x + beside, y, width - beside, bottom - y}, foot);
-    return;
+    const Choosing c = choosing(theme, view.texts, view.session, view.table, false);
+    const float question = asking(view, c.words, width, c.face, FLT_MAX).height,
+                room = width - c.beside;
+    const float list = choices_height(view, room, listed) + px(theme, 6) +
+                       move_buttons_height(theme, view.texts, view.session, view.table.hand, room);
+    const float above = shape == TableShape::upright ? 3 * pad : 2.5f * pad;
+    return above + question + c.below + std::max(list, c.beside > 0 ? c.tile : 0.0f) +
+           outcome_height(theme, c.outcome, width);
   }
   if (mode == Mode::over) {
-    y += draw_prompt(view, prompt(view.texts, view.session, view.table, mode), x, y, width,
-                     Face::text) +
-         pad;
-    if (draw_send(view.ui, view.texts, view.session, view.table, view.requests,
-                  {x, y, width, theme.control}))
-      return;
-    over_buttons(view.ui, view.texts, view.session, view.requests,
-                 over_tone(view.lesson, view.table), x, y, width);
+    const float send = send_height(theme, view.texts, view.session, view.table, width);
+    return 3 * pad + asking(view, words, width, Face::text, FLT_MAX).height +
+           (send > 0 ? send : over_buttons_in(theme, view.texts, view.session, width).height);
+  }
+  const auto waits = [&](float room) {
+    return waiting_height(theme, view.texts, view.settings, view.session, view.table, room) +
+           hurry_height(theme, view.texts, view.session, view.input, room);
+  };
+  if (shape == TableShape::upright) {
+    const float tile = px(theme, 84), room = width - tile - 1.3f * pad;
+    const float beside = asking(view, words, room, Face::text, FLT_MAX).height;
+    return 2 * pad + std::max(tile, beside + (mode == Mode::place ? theme.control : waits(room)));
+  }
+  const float least_tile = px(theme, 40);
+  return 2.5f * pad + asking(view, words, width, Face::text, FLT_MAX).height +
+         std::max(mode == Mode::place ? theme.control : 0.0f, least_tile) +
+         (mode == Mode::wait && waits(width) > 0 ? waits(width) + pad : 0);
+}
+
+// The question and the choices, with the buttons pinned below them. Where there is too little room,
+// all but the buttons scrolls.
+void draw_choosing(TableView& view, const Area& area, bool scrolls) {
+  const Theme& theme = view.ui.theme;
+  const float pad = pad_of(view.ui.theme, view.table.layout);
+  const Choosing c = choosing(theme, view.texts, view.session, view.table, scrolls);
+  const float buttons = move_buttons_height(theme, view.texts, view.session, view.table.hand,
+                                            area.width - (scrolls ? 0 : c.beside));
+  const float outcome = outcome_height(theme, c.outcome, area.width);
+  const float bottom = area.y + area.height;
+  Area in = area;
+  if (scrolls) {
+    ImGui::SetCursorScreenPos({area.x, area.y});
+    ui_scroll_begin("hand", {area.width, area.height - buttons - px(theme, 6)});
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    in = {at.x, at.y, ImGui::GetContentRegionAvail().x, area.height};
+  }
+  const float most = view.table.layout.shape == TableShape::sideways && !scrolls
+                         ? area.height - 3 * theme.control
+                         : FLT_MAX;
+  float y = in.y + draw_prompt(view, c.words, in.x, in.y, in.width, c.face, most) + pad / 2;
+  const float place = px(theme, view.table.layout.shape == TableShape::wide ? 96 : 64);
+  view.table.hand_place = {in.x, y, place, place};
+  draw_waiting_tile(view.ui, view.session, view.table, in.x, y);
+  y += c.below;
+  if (!scrolls) {
+    draw_outcome(theme, c.outcome, in.x, bottom - buttons, in.width);
+    draw_choices(view, {in.x + c.beside, y, in.width - c.beside, bottom - y},
+                 c.outcome.empty() ? 0 : buttons + outcome, true);
     return;
   }
+  y += draw_choices(view, {in.x + c.beside, y, in.width - c.beside, 0}, 0, false);
+  ImGui::SetCursorScreenPos({in.x, in.y});
+  ImGui::Dummy({1, y - in.y});
+  ui_scroll_end(view.ui);
+  draw_move_buttons(view, area.x, bottom, area.width);
+}
+
+// The tile beside or below the question.
+void draw_small_hand(TableView& view, Mode mode, const std::string& words, const Area& area) {
+  const Theme& theme = view.ui.theme;
+  const float pad = pad_of(view.ui.theme, view.table.layout);
+  const float x = area.x, width = area.width, bottom = area.y + area.height;
+  float y = area.y;
+  const bool sideways = view.table.layout.shape == TableShape::sideways;
   // In a narrow column the text is above the tile, to have room for long names.
-  if (sideways)
-    y += draw_prompt(view, prompt(view.texts, view.session, view.table, mode), x, y, width,
-                     Face::text) +
-         pad / 2;
-  const float tile = sideways ? std::min(width * 0.5f, px(theme, 112)) : area.height - 2 * pad;
+  if (sideways) y += draw_prompt(view, words, x, y, width, Face::text) + pad / 2;
+  const float waits =
+      mode != Mode::wait || !sideways
+          ? 0
+          : waiting_height(theme, view.texts, view.settings, view.session, view.table, width) +
+                hurry_height(theme, view.texts, view.session, view.input, width);
+  const float rest = bottom - y - (waits > 0 ? waits + pad / 2 : 0);
+  const float tile = sideways ? std::min({width * 0.5f, px(theme, 112), rest})
+                              : std::min(area.height, px(theme, 84));
   draw_drawn_tile(view.ui, view.session, view.table, {x, y, tile, tile});
   const float beside = x + tile + pad * 1.3f;
-  const float room = area.x + area.width - pad - beside;
-  const float words = sideways
-                          ? 0
-                          : draw_prompt(view, prompt(view.texts, view.session, view.table, mode),
-                                        beside, y, room, Face::text);
+  const float room = x + width - beside;
+  const float told = sideways ? 0 : draw_prompt(view, words, beside, y, room, Face::text);
   if (mode == Mode::wait) {
     const float top = sideways ? y + tile : y;
     const float from = sideways ? x : beside;
-    const Area rest{from, top, area.x + area.width - pad - from, bottom - top};
-    draw_watching(view, rest);
-    draw_send(view.ui, view.texts, view.session, view.table, view.requests, rest);
-    if (view.input.may_hurry) draw_hurry(view.ui, view.texts, view.session, view.requests, rest);
+    draw_waiting(view, {from, top, x + width - from, bottom - top});
   }
   if (mode != Mode::place) return;
   if (hold_tile(view.ui, view.table)) turn_tile(view, 1);
-  const float buttons = sideways ? y + (tile - theme.control) / 2
-                                 : std::max(y + words + pad / 2, y + tile - theme.control);
+  const float buttons =
+      sideways ? y + (tile - theme.control) / 2 : std::max(y + told, bottom - theme.control);
   turn_buttons(view, beside, beside + 2 * theme.control + px(theme, 6), buttons);
 }
 
-void draw_column_hand(TableView& view, Mode mode) {
+void draw_column_hand(TableView& view, Mode mode, const std::string& words, const Area& area) {
   const Theme& theme = view.ui.theme;
-  const Area& area = view.table.layout.hand;
-  const float pad = px(theme, 14);
-  const float x = area.x + pad, width = area.width - 2 * pad;
-  float y = area.y + pad;
-  float bottom = area.y + area.height - pad;
-  y += draw_prompt(view, prompt(view.texts, view.session, view.table, mode), x, y, width,
-                   Face::text) +
-       pad / 2;
-  if (mode == Mode::over) {
-    if (draw_send(view.ui, view.texts, view.session, view.table, view.requests,
-                  {x, y + pad, width, theme.control}))
-      return;
-    over_buttons(view.ui, view.texts, view.session, view.requests,
-                 over_tone(view.lesson, view.table), x, y + pad, width);
-    return;
-  }
+  const float pad = pad_of(view.ui.theme, view.table.layout);
+  const float x = area.x, width = area.width;
+  float bottom = area.y + area.height;
+  float y = area.y + draw_prompt(view, words, x, area.y, width, Face::text) + pad / 2;
   if (mode == Mode::wait) {
-    const Area rest{x, y, width, bottom - y};
-    draw_watching(view, rest);
-    draw_send(view.ui, view.texts, view.session, view.table, view.requests, rest);
-    if (view.input.may_hurry) draw_hurry(view.ui, view.texts, view.session, view.requests, rest);
-    if (const float used = watching_height(view.ui.theme, view.session) +
-                           send_height(view.ui.theme, view.session, view.table);
-        used > 0)
-      bottom -= used + pad;
+    draw_waiting(view, {x, y, width, bottom - y});
+    const float used =
+        waiting_height(theme, view.texts, view.settings, view.session, view.table, width);
+    if (used > 0) bottom -= used + pad;
   }
   const float rest = bottom - y;
-  if (mode == Mode::choose) {
-    const std::string outcome = consequences(view.texts, view.session, view.table);
-    const float foot = draw_outcome(theme, outcome, x, bottom, width);
-    view.table.hand_place = {x, y, px(theme, 96), px(theme, 96)};
-    if (const float tile = draw_waiting_tile(view.ui, view.session, view.table, x, y); tile > 0)
-      y += tile + pad / 2;
-    draw_choices(view, {x, y, width, bottom - y}, foot);
-    return;
-  }
   const float turns = theme.control + px(theme, 10);
   const float tile = std::max(px(theme, 40), std::min({width - 2 * turns, rest, px(theme, 230)}));
   y += std::max(0.0f, (rest - tile) * 0.4f - pad);
@@ -508,34 +604,14 @@ void draw_column_hand(TableView& view, Mode mode) {
 
 }  // namespace
 
-float hand_panel_height(TableView& view) {
-  const Theme& theme = view.ui.theme;
-  const float pad = px(theme, 8);
-  const float width = ImGui::GetIO().DisplaySize.x - 2 * pad;
-  switch (mode_of(view.session, view.table)) {
-    case Mode::choose: {
-      // A little more if that shows the last row of the list completely.
-      const float most = ImGui::GetIO().DisplaySize.y * 0.45f, little = most / 9;
-      const std::string outcome = consequence(view.texts, view.session, view.table);
-      const std::string words =
-          outcome.empty() ? prompt(view.texts, view.session, view.table, Mode::choose) : outcome;
-      const float tile = waiting_tile(theme, view.table);
-      const float choices = choices_height(view, tile > 0 ? width - tile - pad : width);
-      const float all =
-          3 * pad + prompt_height(view, words, width, Face::small) + std::max(choices, tile);
-      return all <= most + little ? all : most;
-    }
-    case Mode::over:
-      return 3 * pad +
-             ui_text_size(view.ui.theme, prompt(view.texts, view.session, view.table, Mode::over),
-                          Face::text, width)
-                 .y +
-             (width > px(theme, 300) ? 1.0f : 2.2f) * theme.control;
-    case Mode::place:
-    case Mode::wait:
-      break;
-  }
-  return 2 * pad + px(theme, 84);
+float hand_panel_height(TableView& view, float most) {
+  const float width = ImGui::GetIO().DisplaySize.x - 2 * pad_of(view.ui.theme, view.table.layout);
+  const Mode mode = mode_of(view.session, view.table);
+  const float all = needed_height(view, mode, width, Listed::usual);
+  if (mode != Mode::choose) return std::min(all, most);
+  // A little more if that shows the last row of the list completely.
+  const float usual = std::min(most, ImGui::GetIO().DisplaySize.y * 0.45f), little = usual / 9;
+  return all <= std::min(most, usual + little) ? all : usual;
 }
 
 void draw_hand_panel(TableView& view) {
@@ -543,12 +619,40 @@ void draw_hand_panel(TableView& view) {
   panel_begin(view.ui.theme, view.table, "table.hand", layout.hand,
               layout.shape != TableShape::wide);
   const Mode mode = mode_of(view.session, view.table);
-  if (layout.shape == TableShape::wide)
-    draw_column_hand(view, mode);
-  else
-    draw_small_hand(view, mode);
-  panel_end();
   std::string asked = prompt(view.texts, view.session, view.table, mode);
+  const float pad = pad_of(view.ui.theme, view.table.layout);
+  const Area area{layout.hand.x + pad, layout.hand.y + pad, layout.hand.width - 2 * pad,
+                  layout.hand.height - 2 * pad};
+  const float least = needed_height(view, mode, area.width, Listed::least) - 2 * pad;
+  const bool scrolls = least > area.height + 1;
+  const auto draw = [&](const Area& in) {
+    if (mode == Mode::over) {
+      const float question = draw_prompt(view, asked, in.x, in.y, in.width, Face::text);
+      const ImVec2 at(in.x, in.y + question + (layout.shape == TableShape::wide ? 1.5f : 1) * pad);
+      const float send = send_height(view.ui.theme, view.texts, view.session, view.table, in.width);
+      if (!draw_send(view.ui, view.texts, view.session, view.table, view.requests,
+                     {at.x, at.y, in.width, send}))
+        over_buttons(view.ui, view.texts, view.session, view.requests,
+                     over_tone(view.lesson, view.table), at, in.width);
+    } else if (layout.shape == TableShape::wide)
+      draw_column_hand(view, mode, asked, in);
+    else
+      draw_small_hand(view, mode, asked, in);
+  };
+  if (mode == Mode::choose) {
+    draw_choosing(view, area, scrolls);
+  } else if (scrolls) {
+    ImGui::SetCursorScreenPos({area.x, area.y});
+    ui_scroll_begin("hand", {area.width, area.height});
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    draw({at.x, at.y, ImGui::GetContentRegionAvail().x, least});
+    ImGui::SetCursorScreenPos(at);
+    ImGui::Dummy({1, least});
+    ui_scroll_end(view.ui);
+  } else {
+    draw(area);
+  }
+  panel_end();
   if (const std::string more = remark(view.texts, view.session, view.table); !more.empty())
     asked += '\n' + more;
   probe_fact(view.ui.probe, "table.asked", asked);

@@ -41,8 +41,8 @@ float draw_key(const Theme& theme, ImDrawList& draw, float x, float y, float hei
 }
 
 void draw_row(const Theme& theme, const Texts& texts, const Shortcut& row, float width) {
-  const float column = std::min(px(theme, 250), width * 0.52f);
-  const float height = px(theme, 24), gap = px(theme, 5);
+  const float column = std::min(em(theme, 250), width * 0.52f);
+  const float height = px(theme, 8) + em(theme, 16), gap = px(theme, 5);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const std::string_view what = tr(texts, std::string("keys.") + row.id);

@@ -5,16 +5,21 @@
 namespace bastide::web {
 namespace {
 
-// The height of a phone's players, who stand in one row or two.
-float players_height(const Theme& theme, TableShape shape, int count, float single) {
-  return px(theme, players_columns(shape, count) < count ? 98 : single);
+// The height of a phone's players, who stand in one row or two of a name above a score, or, where
+// large letters would take the board's room, beside it.
+float players_height(const Theme& theme, TableShape shape, int count, float air) {
+  constexpr float letters = 34;
+  if (players_columns(theme, shape, count) == count) return px(theme, air) + em(theme, letters);
+  constexpr float line = 20, large = 1.25f;
+  return theme.text > large ? px(theme, 20) + em(theme, 2 * line)
+                            : px(theme, 30) + em(theme, 2 * letters);
 }
 
 TableLayout upright(const Theme& theme, float width, float height, int count, float hand_height) {
   TableLayout out;
   out.shape = TableShape::upright;
   const float tools = theme.control + px(theme, 8);
-  out.players = {0, 0, width, players_height(theme, out.shape, count, 58)};
+  out.players = {0, 0, width, players_height(theme, out.shape, count, 24)};
   out.tools = {0, height - tools, width, tools};
   out.hand = {0, height - tools - hand_height, width, hand_height};
   const float top = out.players.height, bottom = out.hand.y;
@@ -26,9 +31,9 @@ TableLayout upright(const Theme& theme, float width, float height, int count, fl
 TableLayout sideways(const Theme& theme, float width, float height, int count) {
   TableLayout out;
   out.shape = TableShape::sideways;
-  const float column = std::min(px(theme, 236), width * 0.42f);
+  const float column = std::min(em(theme, 236), width * 0.42f);
   const float tools = theme.control + px(theme, 8);
-  const float players = players_height(theme, out.shape, count, 54);
+  const float players = players_height(theme, out.shape, count, 20);
   out.players = {width - column, 0, column, players};
   out.hand = {width - column, players, column, height - players};
   out.tools = {0, 0, tools, height};
@@ -42,23 +47,24 @@ TableLayout wide(const Theme& theme, float width, float height, int players, Sid
   TableLayout out;
   out.shape = TableShape::wide;
   const float gap = px(theme, 12);
-  const float column = px(theme, 328);  // eight tools side by side, each as wide as a fingertip
+  // Eight tools side by side, each as wide as a fingertip.
+  const float column = std::max(px(theme, 328), std::min(em(theme, 328), width * 0.42f));
   const float x = width - column - gap;
   const float tools = theme.control + px(theme, 12);
-  const float row = std::min(px(theme, 54), (height * 0.5f - gap) / static_cast<float>(players));
+  const float row = std::min(em(theme, 54), (height * 0.5f - gap) / static_cast<float>(players));
   const float list = row * static_cast<float>(players) + px(theme, 12);
   out.players = {x, gap, column, list};
   out.tools = {x, height - tools - gap, column, tools};
   const float hand_top = gap + list + gap;
   out.hand = {x, hand_top, column, out.tools.y - gap - hand_top};
-  const float enough = px(theme, 384);
+  const float enough = px(theme, 284) + em(theme, 100);
   if (open != SidePanel::log && out.hand.height >= enough + gap + px(theme, 130)) {
     out.log = {x, hand_top, column, out.hand.height - enough - gap};
     out.hand.y += out.hand.height - enough;
     out.hand.height = enough;
   }
   out.board = {0, 0, x - gap, height};
-  const float side = std::min(px(theme, 340), out.board.width - 2 * gap);
+  const float side = std::min(em(theme, 340), out.board.width - 2 * gap);
   out.side = {gap, gap, side, height - 2 * gap};
   const bool beside = open == SidePanel::log || open == SidePanel::bag || open == SidePanel::team;
   if (beside && out.board.width - side - gap > px(theme, 360)) {
@@ -70,8 +76,8 @@ TableLayout wide(const Theme& theme, float width, float height, int players, Sid
     out.replay = {out.board.x + (out.board.width - strip) / 2 + gap / 2, height - gap - replay,
                   strip, replay};
     out.board.height = out.replay.y - gap / 2;
-  } else if (track && out.board.width - gap > px(theme, 620)) {
-    const float strip = px(theme, 92);
+  } else if (track && out.board.width - gap > em(theme, 620)) {
+    const float strip = px(theme, 60) + em(theme, 32);
     out.track = {out.board.x + gap, height - gap - strip, out.board.width - gap, strip};
     out.board.height = out.track.y - gap / 2;
   }
@@ -80,9 +86,10 @@ TableLayout wide(const Theme& theme, float width, float height, int players, Sid
 
 }  // namespace
 
-int players_columns(TableShape shape, int players) {
+int players_columns(const Theme& theme, TableShape shape, int players) {
   if (shape == TableShape::wide) return 1;
-  const int most = shape == TableShape::upright ? 5 : 3;  // in one row
+  // In one row.
+  const int most = static_cast<int>((shape == TableShape::upright ? 5 : 3) / theme.text);
   return players <= most ? players : (players + 1) / 2;
 }
 

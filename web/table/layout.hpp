@@ -31,7 +31,10 @@ struct TableLayout {
 };
 
 // The columns in which the players stand.
-int players_columns(TableShape shape, int players);
+int players_columns(const Theme& theme, TableShape shape, int players);
+
+// The height that an upright phone's panels leave to the board, however large their letters.
+inline float least_board(float screen) { return screen / 3; }
 
 // `hand_height`: the height that the hand needs on an upright phone; 0 while nothing is asked.
 // `side`: what is open beside the board where there is room for both; the log is shown only once.

@@ -3,6 +3,8 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <string>
+#include <vector>
 
 #include "web/table/moves.hpp"
 #include "web/table/panels.hpp"
@@ -19,14 +21,51 @@ bool shown_here(const Table& table, const LessonProgress& lesson, const TableLay
          (layout.shape == TableShape::wide && layout.board.x > layout.side.x + layout.side.width);
 }
 
+// The main button of a card, which is also the key of its text; null: none.
+const char* onward_id(const LessonCard& card, bool last) {
+  if (card.over) return last ? "lesson.list" : "lesson.onward";
+  if (card.again) return "lesson.again";
+  return card.next ? "lesson.next" : nullptr;
+}
+
+// The buttons of a card, from the right edge to the left.
+struct CardButton {
+  const char* id;
+  std::string_view label;
+  float width;
+};
+
+std::vector<CardButton> buttons_of(const Theme& theme, const Texts& texts,
+                                   const LessonProgress& lesson) {
+  const LessonCard& card = lesson.card;
+  const bool last = card.over && lesson.next.empty(), puzzle = lesson.lesson->puzzle;
+  std::vector<CardButton> buttons;
+  const auto add = [&](const char* id, std::string_view key) {
+    if (puzzle && key == "lesson.onward") key = "lesson.next";
+    const std::string_view label =
+        tr(texts, puzzle && key == "lesson.list" ? "puzzles.title" : key);
+    buttons.push_back({id, label, ui_button_width(theme, label)});
+  };
+  if (const char* id = onward_id(card, last)) add(id, card.closes ? "lesson.close" : id);
+  if (card.over && !last) add("lesson.list", "lesson.list");
+  if (card.show) add("lesson.show", "lesson.show");
+  return buttons;
+}
+
+bool shared_by_card(const LessonProgress& lesson) {
+  return lesson.lesson->puzzle || (lesson.card.over && !lesson.lesson->id.empty());
+}
+
 struct Measures {
   float pad, line;  // of the title
   Face face;
   float news, text, buttons;  // heights
+  float width = 0;            // of each button; 0: as wide as its label, and beside the title
   float height() const { return 3 * pad + news + text + buttons; }
 };
 
-Measures measure(const Theme& theme, const LessonProgress& lesson, float width) {
+Measures measure(const Theme& theme, const Texts& texts, const LessonProgress& lesson,
+                 float width) {
   const LessonCard& card = lesson.card;
   Measures m;
   m.pad = px(theme, 10);
@@ -36,14 +75,26 @@ Measures measure(const Theme& theme, const LessonProgress& lesson, float width) 
   m.news = card.news.empty() ? 0 : ui_text_size(theme, card.news, Face::small, room).y + m.pad / 2;
   m.text = ui_text_size(theme, card.text, m.face, room).y;
   m.buttons = theme.control;
+  const std::vector<CardButton> buttons = buttons_of(theme, texts, lesson);
+  const float gap = px(theme, 6);
+  float beside = -gap;
+  for (const CardButton& button : buttons) beside += button.width + gap;
+  if (beside <= room) return m;
+  // Too wide: side by side below the title, or, if the labels are too long for that, below each
+  // other.
+  m.width = (room + gap) / static_cast<float>(buttons.size()) - gap;
+  const bool fit = std::all_of(buttons.begin(), buttons.end(), [&](const CardButton& button) {
+    return ui_labels_fit(theme, {button.label}, m.width);
+  });
+  if (!fit) m.width = room;
+  float row = 0, all = 0;
+  for (const CardButton& button : buttons) {
+    const float height = ui_button_height(theme, button.label, m.width);
+    row = std::max(row, height);
+    all += height + gap;
+  }
+  m.buttons = m.line + (fit ? row + gap : all);
   return m;
-}
-
-// The main button of a card, which is also the key of its text; null: none.
-const char* onward_id(const LessonCard& card, bool last) {
-  if (card.over) return last ? "lesson.list" : "lesson.onward";
-  if (card.again) return "lesson.again";
-  return card.next ? "lesson.next" : nullptr;
 }
 
 // Rings around the spaces that the card mentions.
@@ -117,8 +168,8 @@ void lesson_onward(TableView& view) {
     request(view.requests, RequestKind::leave_lesson);
 }
 
-void lesson_reserve(const Theme& theme, Table& table, const LessonProgress& lesson,
-                    TableLayout& layout) {
+void lesson_reserve(const Theme& theme, const Texts& texts, Table& table,
+                    const LessonProgress& lesson, TableLayout& layout) {
   Area& area = table.lesson_area;
   area = {};
   if (!lesson.lesson) return;
@@ -128,13 +179,22 @@ void lesson_reserve(const Theme& theme, Table& table, const LessonProgress& less
     if (guide_rests(table, lesson)) return;
     // A column of fixed width, so that the board does not move as cards come and go.
     const float gap = px(theme, 12);
-    const float width = std::min(px(theme, 330), board.width * 0.45f);
-    if (shown) area = {board.x + gap, board.y + gap, width, measure(theme, lesson, width).height()};
+    const float width = std::min(em(theme, 330), board.width * 0.45f);
+    if (shown)
+      area = {board.x + gap, board.y + gap, width,
+              std::min(measure(theme, texts, lesson, width).height(), board.height - 2 * gap)};
     board.x += width + gap;
     board.width -= width + gap;
     return;
   }
-  if (shown) area = {board.x, board.y, board.width, measure(theme, lesson, board.width).height()};
+  // A long text in large letters scrolls.
+  if (shown) {
+    const Measures m = measure(theme, texts, lesson, board.width);
+    const float least = m.height() - m.text - m.news + std::min(m.text + m.news, 2.2f * m.line);
+    const float most = std::max(board.height - least_board(table.screen.y), least);
+    area = {board.x, board.y, board.width,
+            theme.text > 1 ? std::min(m.height(), most) : m.height()};
+  }
   board.y += area.height;
   board.height -= area.height;
 }
@@ -152,46 +212,56 @@ void draw_lesson(TableView& view) {
   probe_fact(view.ui.probe, "lesson.moment",
              t.lesson->guided() ? "guided" : std::to_string(static_cast<int>(t.standing.moment)));
   const Theme& theme = view.ui.theme;
-  const Measures m = measure(view.ui.theme, view.lesson, area.width);
+  const Measures m = measure(theme, view.texts, view.lesson, area.width);
   panel_begin(view.ui.theme, view.table, "lesson.card", area,
               view.table.layout.shape != TableShape::wide);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float x = area.x + m.pad, room = area.width - 2 * m.pad;
-  float y = area.y + m.pad;
-  if (m.news > 0) {
-    ui_draw_paragraph(view.ui.theme, draw, {x, y}, card.news, Face::small, colour::good, room);
-    y += m.news;
+  const float text = area.height - m.height() + m.news + m.text;  // its height
+  const auto write = [&](ImVec2 at) {
+    ImDrawList& there = *ImGui::GetWindowDrawList();
+    if (m.news > 0) ui_draw_paragraph(theme, there, at, card.news, Face::small, colour::good, room);
+    ui_draw_paragraph(theme, there, {at.x, at.y + m.news}, card.text, m.face, colour::ink, room);
+  };
+  if (text < m.news + m.text - 1) {
+    ImGui::SetCursorScreenPos({x, area.y + m.pad});
+    ui_scroll_begin("text", {area.width - m.pad, text});
+    write(ImGui::GetCursorScreenPos());
+    ImGui::Dummy({room, m.news + m.text});
+    ui_scroll_end(view.ui);
+  } else {
+    write({x, area.y + m.pad});
   }
-  ui_draw_paragraph(view.ui.theme, draw, {x, y}, card.text, m.face, colour::ink, room);
-  y += m.text + m.pad;
+  float y = area.y + 2 * m.pad + text;
 
   // Placed from right to left: the next step is at the edge.
   float right = area.x + area.width - m.pad;
-  const auto button = [&](const char* id, std::string_view label, Tone tone) {
-    ButtonStyle style;
-    style.tone = tone;
-    style.width = ui_button_width(view.ui.theme, label);
-    right -= style.width;
-    ImGui::SetCursorScreenPos({right, y});
-    const bool pressed = ui_button(view.ui, id, label, style);
-    right -= px(theme, 6);
-    return pressed;
-  };
-  const bool last = card.over && t.next.empty(), puzzle = t.lesson->puzzle;
-  const auto words = [&](std::string_view key) {
-    if (puzzle && key == "lesson.onward") key = "lesson.next";
-    return tr(view.texts, puzzle && key == "lesson.list" ? "puzzles.title" : key);
-  };
-  const char* id = onward_id(card, last);
+  if (m.width > 0) {
+    ui_draw_text(theme, draw, {x, y}, card.title, Face::small, colour::ink_soft, room);
+    y += m.line;
+  }
   // A move waiting for confirmation comes before the next card.
   const bool confirms = person_chooses(view.session, view.table) || view.table.replay.open;
-  const bool onward = id && button(id, words(card.closes ? "lesson.close" : id),
-                                   card.closes || confirms ? Tone::plain : Tone::primary);
-  const bool list = card.over && !last && button("lesson.list", words("lesson.list"), Tone::plain);
-  const bool show = card.show && button("lesson.show", tr(view.texts, "lesson.show"), Tone::plain);
+  std::string_view pressed;
+  for (const CardButton& button : buttons_of(theme, view.texts, view.lesson)) {
+    const std::string_view id = button.id;
+    const bool more = id == "lesson.show" || (id == "lesson.list" && !t.next.empty());
+    ButtonStyle style;
+    style.tone = more || card.closes || confirms ? Tone::plain : Tone::primary;
+    style.width = m.width > 0 ? m.width : button.width;
+    if (right - style.width < x - 1) {  // the next one is below
+      right = area.x + area.width - m.pad;
+      y = ImGui::GetItemRectMax().y + px(theme, 6);
+    }
+    ImGui::SetCursorScreenPos({right - style.width, y});
+    if (ui_button(view.ui, button.id, button.label, style)) pressed = id;
+    right -= style.width + px(theme, 6);
+  }
+  const bool show = pressed == "lesson.show", list = pressed == "lesson.list" && !t.next.empty();
+  const bool onward = !pressed.empty() && !show && !list;
   // The button for sharing, if there is room beside the title.
   bool shares = false;
-  if ((puzzle || (card.over && !t.lesson->id.empty())) &&
+  if (m.width <= 0 && shared_by_card(t) &&
       right - x > ui_text_size(theme, card.title, Face::small).x + theme.control) {
     right -= theme.control;
     ImGui::SetCursorScreenPos({right, y});
@@ -200,8 +270,9 @@ void draw_lesson(TableView& view) {
     shares =
         ui_icon_button(view.ui, "lesson.share", Icon::share, tr(view.texts, "table.share"), quiet);
   }
-  ui_draw_text(view.ui.theme, draw, {x, y + (m.buttons - m.line) / 2}, card.title, Face::small,
-               colour::ink_soft, std::max(1.0f, right - x));
+  if (m.width <= 0)
+    ui_draw_text(view.ui.theme, draw, {x, y + (m.buttons - m.line) / 2}, card.title, Face::small,
+                 colour::ink_soft, std::max(1.0f, right - x));
   panel_end();
   if (onward) lesson_onward(view);
   if (shares) request(view.requests, RequestKind::share);

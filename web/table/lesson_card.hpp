@@ -11,10 +11,11 @@ namespace bastide::web {
 struct LessonProgress;
 struct Table;
 struct TableView;
+struct Texts;
 
 // Reserves room for the card beside the board.
-void lesson_reserve(const Theme& theme, Table& table, const LessonProgress& lesson,
-                    TableLayout& layout);
+void lesson_reserve(const Theme& theme, const Texts& texts, Table& table,
+                    const LessonProgress& lesson, TableLayout& layout);
 void draw_lesson(TableView& view);
 // A guided game keeps silent while it is looked back on.
 bool guide_rests(const Table& table, const LessonProgress& lesson);

@@ -260,7 +260,8 @@ void draw_log(Ui& ui, const Texts& texts, const Settings& settings, const Sessio
     return;
   }
   ui_draw_text(ui.theme, *ImGui::GetWindowDrawList(), {area.x + pad, area.y + px(ui.theme, 12)},
-               tr(texts, "table.log"), Face::heading, colour::ink);
+               tr(texts, "table.log"), Face::heading, colour::ink,
+               area.width - 2 * pad - ui.theme.control);
   ButtonStyle style;
   style.tone = Tone::quiet;
   ImGui::SetCursorScreenPos(

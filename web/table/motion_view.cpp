@@ -374,7 +374,7 @@ void draw_caption(TableView& view) {
   ImDrawList& draw = *ImGui::GetForegroundDrawList();
   const Area& area = view.table.layout.board;
   const float pad = px(view.ui.theme, 14);
-  const float wrap = std::min(px(view.ui.theme, 520), area.width - 4 * pad);
+  const float wrap = std::min(em(view.ui.theme, 520), area.width - 4 * pad);
   const ImVec2 size = ui_text_size(view.ui.theme, text, Face::text, wrap);
   const ImVec2 min(area.x + (area.width - size.x) / 2 - pad, area.y + px(view.ui.theme, 12));
   const ImVec2 max(min.x + size.x + 2 * pad, min.y + size.y + pad);

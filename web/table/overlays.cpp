@@ -148,18 +148,25 @@ void draw_menu(TableView& view) {
   for (const char* name : names)
     widest = std::max(widest, ui_button_width(view.ui.theme, tr(view.texts, name), Icon::check));
   const float pad = px(theme, 8), gap = px(theme, 4);
-  int rows = 0;
-  for (int i = 0; i < overlay_count; ++i)
-    rows += is_offered(view.session.game, static_cast<Overlay>(i));
-  Area area{0, 0, widest + 2 * pad,
-            static_cast<float>(rows) * (menu_row(view.ui.theme) + gap) + 2 * pad - gap};
   // In the corner of the board closest to the toolbar.
   const Area& board = layout.board;
+  widest = std::min(widest, board.width - 4 * pad);
+  const auto row_height = [&](int i) {
+    return std::max(menu_row(theme),
+                    ui_button_height(theme, tr(view.texts, names[i]), widest, Icon::check));
+  };
+  float rows = -gap;
+  for (int i = 0; i < overlay_count; ++i)
+    if (is_offered(view.session.game, static_cast<Overlay>(i))) rows += row_height(i) + gap;
+  Area area{0, 0, widest + 2 * pad, std::min(rows, board.height - 4 * pad) + 2 * pad};
   area.x = layout.shape == TableShape::sideways ? board.x + pad
                                                 : board.x + board.width - area.width - pad;
   area.y = std::max(board.y + pad, board.y + board.height - area.height - pad);
   panel_begin(view.ui.theme, view.table, "view.menu", area, false);
-  float y = area.y + pad;
+  ImGui::SetCursorScreenPos({area.x + pad, area.y + pad});
+  ui_scroll_begin("views", {area.width - 2 * pad, area.height - 2 * pad});
+  const float x = ImGui::GetCursorScreenPos().x;
+  float y = ImGui::GetCursorScreenPos().y;
   for (int i = 0; i < overlay_count; ++i) {
     const auto kind = static_cast<Overlay>(i);
     if (!is_offered(view.session.game, kind)) continue;
@@ -169,11 +176,12 @@ void draw_menu(TableView& view) {
     style.left = true;
     style.icon = table.overlay.kind == kind ? Icon::check : Icon::none;
     style.selected = table.overlay.kind == kind;
-    ImGui::SetCursorScreenPos({area.x + pad, y});
-    y += menu_row(view.ui.theme) + gap;
+    ImGui::SetCursorScreenPos({x, y});
+    y += row_height(i) + gap;
     if (ui_button(view.ui, ("view." + std::to_string(i)).c_str(), tr(view.texts, names[i]), style))
       choose_overlay(view, kind);
   }
+  ui_scroll_end(view.ui);
   panel_end();
 }
 
@@ -188,8 +196,10 @@ Legend legend_of(const Theme& theme, const Texts& texts, const OverlayState& ove
   Legend l;
   l.words = tr(texts, std::string(names[static_cast<int>(overlay.kind)]) + ".text");
   l.pad = px(theme, 10);
-  l.room = std::min(px(theme, 620), board.width - 2 * l.pad) - theme.control - 2 * l.pad;
-  l.height = std::max(theme.control, ui_text_size(theme, l.words, Face::small, l.room).y) + l.pad;
+  l.room = std::min(em(theme, 620), board.width - 2 * l.pad) - theme.control - 2 * l.pad;
+  const float words = ui_text_size(theme, l.words, Face::small, l.room).y;
+  // A long one in large letters scrolls.
+  l.height = std::max(theme.control, std::min(words, board.height * 0.4f)) + l.pad;
   return l;
 }
 
@@ -202,9 +212,18 @@ void draw_legend(TableView& view) {
   Area area{0, place.y, text.x + theme.control + 2.5f * l.pad, l.height};
   area.x = place.x + (place.width - area.width) / 2;
   panel_begin(view.ui.theme, view.table, "view.legend", area, false);
-  ui_draw_paragraph(view.ui.theme, *ImGui::GetWindowDrawList(),
-                    {area.x + l.pad, area.y + (area.height - text.y) / 2}, l.words, Face::small,
-                    colour::ink, l.room);
+  if (text.y > area.height) {
+    ImGui::SetCursorScreenPos({area.x + l.pad, area.y + l.pad / 2});
+    ui_scroll_begin("words", {l.room + l.pad, area.height - l.pad});
+    ui_draw_paragraph(theme, *ImGui::GetWindowDrawList(), ImGui::GetCursorScreenPos(), l.words,
+                      Face::small, colour::ink, l.room);
+    ImGui::Dummy({l.room, text.y});
+    ui_scroll_end(view.ui);
+  } else {
+    ui_draw_paragraph(theme, *ImGui::GetWindowDrawList(),
+                      {area.x + l.pad, area.y + (area.height - text.y) / 2}, l.words, Face::small,
+                      colour::ink, l.room);
+  }
   ButtonStyle style;
   style.tone = Tone::quiet;
   ImGui::SetCursorScreenPos({area.x + area.width - theme.control - l.pad / 2,

@@ -21,13 +21,16 @@ void toggle_side(Table& table, SidePanel side) {
 // The number of tiles left, drawn on the button that opens their list.
 void draw_count(const Theme& theme, ImVec2 min, ImVec2 max, int count) {
   const std::string text = std::to_string(count);
-  const ImVec2 size = ui_text_size(theme, text, Face::small);
+  ImVec2 size = ui_text_size(theme, text, Face::small);
+  const float most = px(theme, 20),
+              scale = std::min(1.0f, most / size.y);  // or it hides the button
+  size = {size.x * scale, size.y * scale};
   const float pad = px(theme, 4);
   const ImVec2 at(max.x - size.x - pad - 1, min.y);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw.AddRectFilled({at.x - pad, at.y}, {at.x + size.x + pad, at.y + size.y}, colour::paper_low,
                      size.y / 2);
-  ui_draw_text(theme, draw, at, text, Face::small, colour::ink);
+  ui_draw_number(theme, draw, at, text, colour::ink, most);
 }
 
 }  // namespace
@@ -66,13 +69,15 @@ void draw_tools(TableView& view) {
       track_matters(view.session.game) && layout.track.width <= 0 && theme.control * 9 <= length;
   const bool share = theme.control * (track ? 10 : 9) <= length;
   const int count = 8 + (track ? 1 : 0) + (share ? 1 : 0);
-  const float step = (length - px(theme, 8)) / static_cast<float>(count);
+  const bool tight = length < 40 * static_cast<float>(count) + px(theme, 8);
+  const float margin = tight ? 0 : px(theme, 4);
+  const float step = (length - 2 * margin) / static_cast<float>(count);
   const float whole = theme.control;
   theme.control = std::min(whole, step);  // must not overlap
   const float across = ((upright ? layout.tools.width : layout.tools.height) - theme.control) / 2;
   int nth = 0;
   const auto next = [&] {
-    const float along = px(theme, 4) + step * static_cast<float>(nth) + (step - theme.control) / 2;
+    const float along = margin + step * static_cast<float>(nth) + (step - theme.control) / 2;
     ++nth;
     if (upright)
       ImGui::SetCursorScreenPos({layout.tools.x + across, layout.tools.y + along});
@@ -156,20 +161,24 @@ void draw_banner(Ui& ui, const Texts& texts, Session& session, Table& table,
          {std::to_string(session.cursor), std::to_string(session.record.actions.size())});
   const std::string_view label = tr(texts, "table.present");
   const float button = ui_button_width(ui.theme, label);
-  const ImVec2 text = ui_text_size(ui.theme, words, Face::small);
+  ImVec2 text = ui_text_size(ui.theme, words, Face::small);
   const float pad = px(ui.theme, 10);
   const bool stacked = table.layout.shape == TableShape::sideways ||
                        text.x + button + 3 * pad > board.width - px(ui.theme, 12);
-  const float width = stacked ? std::max(text.x, button) + 2 * pad : text.x + button + 3 * pad;
+  const float most = board.width - px(ui.theme, 12);
+  const float width =
+      stacked ? std::min(std::max(text.x, button) + 2 * pad, most) : text.x + button + 3 * pad;
+  const float room = width - 2 * pad;
+  if (stacked) text = ui_text_size(ui.theme, words, Face::small, room);
   const float height = ui.theme.control + pad + (stacked ? text.y + pad / 2 : 0);
   const Area area = table.banner =
       settled_place(ui.theme, session, table, lesson, board, {width, height}, table.banner);
   panel_begin(ui.theme, table, "table.banner", area, false);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float text_y = stacked ? area.y + pad / 2 : area.y + (area.height - text.y) / 2;
-  ui_draw_text(ui.theme, draw, {area.x + pad, text_y}, words, Face::small, colour::ink);
+  ui_draw_paragraph(ui.theme, draw, {area.x + pad, text_y}, words, Face::small, colour::ink, room);
   ImGui::SetCursorScreenPos(
-      {stacked ? area.x + (area.width - button) / 2 : area.x + text.x + 2 * pad,
+      {stacked ? area.x + std::max(pad, (area.width - button) / 2) : area.x + text.x + 2 * pad,
        area.y + area.height - ui.theme.control - pad / 2});
   if (ui_button(ui, "table.present", label))
     return_to_present(session, table.display, table.motion);

@@ -22,8 +22,8 @@ void panel_end();
 
 void draw_players_panel(Ui& ui, const Texts& texts, const Session& session, Table& table);
 void draw_hand_panel(TableView& view);
-// The height that the hand's panel needs on an upright phone.
-float hand_panel_height(TableView& view);
+// The height of the hand's panel on an upright phone, at most so much.
+float hand_panel_height(TableView& view, float most);
 void draw_tools(TableView& view);
 void draw_bag(TableView& view);
 // Squares for so many counters on a space of the score track, side by side and none in front of

@@ -204,7 +204,7 @@ Card player_card(const Texts& texts, const Table& table, const PlayerFacts& f) {
 int draw_row(const Theme& theme, const Session& session, Table& table, ImDrawList& draw,
              const PlayerFacts& f, const Area& cell) {
   mark_active(theme, draw, f, cell);
-  const bool slim = cell.height < px(theme, 44);
+  const bool slim = cell.height < em(theme, 44);
   const float pad = px(theme, 9);
   const float badge = std::min(px(theme, 28), cell.height * 0.62f);
   const float middle = cell.y + cell.height / 2;
@@ -217,16 +217,16 @@ int draw_row(const Theme& theme, const Session& session, Table& table, ImDrawLis
   ui_draw_text(theme, draw, {right - score.x, high - score.y / 2}, f.score, Face::heading,
                colour::ink);
   if (slim)
-    draw_clock(theme, draw, f, right - px(theme, 40), middle);
+    draw_clock(theme, draw, f, right - em(theme, 40), middle);
   else
     draw_clock(theme, draw, f, right, middle + cell.height * 0.27f);
   table.score_place[f.player] = {right - score.x / 2, high};
   const float x = cell.x + pad + badge + pad;
-  float room = right - px(theme, slim && !f.clock.empty() ? 90 : 46) - x;
+  float room = right - em(theme, slim && !f.clock.empty() ? 90 : 46) - x;
   const Face face_name = f.active ? Face::strong : Face::text;
   const float line = ui_text_size(theme, "X", face_name).y;
   if (slim) {
-    const float supply = px(theme, 44);
+    const float supply = px(theme, 30) + em(theme, 14);
     ui_draw_text(theme, draw, {x, middle - line / 2}, f.name, face_name, colour::ink,
                  room - supply);
     return draw_supply(theme, session, table.pictures, draw, f, {x + room - supply, middle},
@@ -242,7 +242,7 @@ int draw_row(const Theme& theme, const Session& session, Table& table, ImDrawLis
     draw_icon(draw, Icon::computer, {x + width + sign * 0.9f, upper}, sign, colour::ink_soft);
   }
   const float won =
-      draw_won(theme, table.pictures, draw, f, right - px(theme, 44), lower, px(theme, 18));
+      draw_won(theme, table.pictures, draw, f, right - em(theme, 44), lower, px(theme, 18));
   return draw_supply(theme, session, table.pictures, draw, f, {x - px(theme, 4), lower}, won - x,
                      px(theme, f.others.empty() ? 27 : 24));
 }
@@ -251,30 +251,37 @@ int draw_cell(const Theme& theme, const Session& session, Table& table, ImDrawLi
               const PlayerFacts& f, const Area& cell) {
   mark_active(theme, draw, f, cell);
   const float pad = px(theme, 5);
-  const ImVec2 score = ui_text_size(theme, f.score, Face::strong);
-  const bool named = cell.width >= px(theme, 84);
-  // In a narrow cell the score is beside it.
+  const bool named = cell.width >= em(theme, 84);
+  const Face face_score =
+      ui_fitting_face(theme, f.score, named ? cell.width : cell.width - px(theme, 32.5f),
+                      {Face::strong, Face::small});
+  const ImVec2 score = ui_text_size(theme, f.score, face_score);
+  // In a narrow cell the score is beside it, in a low one also beside the name.
+  const bool slim = cell.height < em(theme, 34);
   const float badge =
       std::min(px(theme, 20), named ? cell.width : cell.width - score.x - 2.5f * pad);
-  const float top = cell.y + cell.height * 0.29f, low = cell.y + cell.height * 0.72f;
+  const float top = cell.y + cell.height * (slim ? 0.5f : 0.29f);
+  const float low = slim ? top : cell.y + cell.height * 0.72f;
   draw_player_badge(draw, {cell.x + pad, top - badge / 2}, badge, f.colour);
   draw_live(theme, draw, f, {cell.x + pad + badge, top - badge / 2});
   const float x = cell.x + pad + badge + px(theme, 5);
   const float right = cell.x + cell.width - pad;
   if (named) {
     const ImVec2 line = ui_text_size(theme, "X", Face::small);
-    const float end = draw_clock(theme, draw, f, right, top);
+    const float beside = slim ? score.x + pad : 0;
+    const float end = draw_clock(theme, draw, f, right - beside, top);
     ui_draw_name(theme, draw, {x, top - line.y / 2}, f.name, Face::small, colour::ink,
                  end - x - (end < right ? pad : 0));
-    ui_draw_text(theme, draw, {right - score.x, low - score.y / 2}, f.score, Face::strong,
+    ui_draw_text(theme, draw, {right - score.x, low - score.y / 2}, f.score, face_score,
                  colour::ink);
     table.score_place[f.player] = {right - score.x / 2, low};
+    if (slim) return no_piece;  // the card lists the supply
     return draw_supply(theme, session, table.pictures, draw, f, {cell.x + pad, low},
                        right - cell.x - pad - score.x - pad, px(theme, 19));
   }
-  ui_draw_text(theme, draw, {right - score.x, top - score.y / 2}, f.score, Face::strong,
-               colour::ink);
+  ui_draw_text(theme, draw, {right - score.x, top - score.y / 2}, f.score, face_score, colour::ink);
   table.score_place[f.player] = {right - score.x / 2, top};
+  if (slim) return no_piece;
   if (f.clock.empty())
     return draw_supply(theme, session, table.pictures, draw, f, {cell.x + pad, low}, 0,
                        px(theme, 19));
@@ -291,7 +298,7 @@ void draw_players_panel(Ui& ui, const Texts& texts, const Session& session, Tabl
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw.PushClipRectFullScreen();  // the cells extend into the padding
   const float gap = px(ui.theme, wide ? 6 : 3);
-  const int columns = players_columns(table.layout.shape, n);
+  const int columns = players_columns(ui.theme, table.layout.shape, n);
   const int rows = (n + columns - 1) / columns;
   const float width = (table.layout.players.width - 2 * gap) / static_cast<float>(columns);
   const float height = (table.layout.players.height - 2 * gap) / static_cast<float>(rows);

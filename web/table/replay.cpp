@@ -197,6 +197,8 @@ struct Plan {
   bool one_row;  // buttons and the two exits side by side
   float pad, head, slider;
   int columns;  // of step buttons
+  float step;   // the height of these
+  float told;   // of the room for what has just happened
   float height;
 };
 
@@ -207,16 +209,22 @@ Plan plan_of(const Theme& theme, const Texts& texts, float width) {
   const float inner = width - 2 * plan.pad;
   const float out = ui_button_width(theme, tr(texts, "timeline.from-here"), Icon::play) + control;
   plan.one_row = 7 * control + out + 2 * plan.pad <= inner;
-  plan.columns = 7 * control <= inner + 1 ? 7 : 4;
+  const float fingertip = 40;
+  const bool fit = 7 * control <= inner + 1 || (theme.text > 1 && 7 * fingertip <= inner);
+  plan.columns = fit ? 7 : 4;
+  plan.step = std::min(control, inner / static_cast<float>(plan.columns));
   // The description takes two lines in a narrow column; the slider starts below the close button.
   const float line = ui_text_size(theme, "X", Face::small).y;
-  plan.head =
-      std::max(ui_text_size(theme, "X", Face::strong).y + (plan.columns == 7 ? line : 2.2f * line),
-               control - plan.pad);
+  plan.told = plan.columns == 7 ? line : 2.2f * line;
+  plan.head = std::max(ui_text_size(theme, "X", Face::strong).y + plan.told, control - plan.pad);
   plan.slider = px(theme, 40);
-  const float rows = plan.one_row ? 1.0f : plan.columns == 7 ? 2.0f : 3.0f;
-  plan.height = 2 * plan.pad + plan.head + plan.slider + rows * control +
-                (rows - 1) * px(theme, 2) + px(theme, 2);
+  const float rows = plan.columns == 7 ? 1.0f : 2.0f;
+  plan.height = 2 * plan.pad + plan.head + plan.slider + rows * plan.step + rows * px(theme, 2);
+  if (!plan.one_row)
+    plan.height +=
+        ui_button_height(theme, tr(texts, "timeline.from-here"), inner, Icon::play) + px(theme, 2);
+  else
+    plan.height += control - plan.step;
   return plan;
 }
 
@@ -353,15 +361,15 @@ float timeline_height(const Theme& theme, const Texts& texts, float width) {
 namespace {
 
 // Where the replay is and what has just happened there, and the buttons beside them.
-void draw_head(Ui& ui, const Texts& texts, Session& session, Table& table, const Plan& plan) {
+void draw_head(Ui& ui, const Texts& texts, Session& session, Table& table, const Plan& plan,
+               const Area& area) {
   const Theme& theme = ui.theme;
-  const Area& area = table.layout.replay;
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float x = area.x + plan.pad, y = area.y + plan.pad;
   const float line = ui_text_size(theme, "X", Face::strong).y;
   const float room = area.width - 2 * plan.pad - 2 * theme.control;
   ui_draw_text(theme, draw, {x, y}, where(texts, session), Face::strong, colour::ink, room);
-  const std::string told = said(table.log);
+  const std::string told = plan.told > 0 ? said(table.log) : std::string();
   if (line + ui_text_size(theme, told, Face::small, room).y > plan.head)
     ui_draw_text(theme, draw, {x, y + line}, told, Face::small, colour::ink_soft, room);
   else
@@ -405,12 +413,27 @@ bool advance(const Ui& ui, const Texts& texts, const Settings& settings, Session
 
 bool draw_timeline(TableView& view) {
   if (!view.table.replay.open) return false;
-  const Theme& theme = view.ui.theme;
-  const Area& area = view.table.layout.replay;
-  const Plan plan = plan_of(view.ui.theme, view.texts, area.width);
+  Theme& theme = view.ui.theme;
+  Area area = view.table.layout.replay;
+  Plan plan = plan_of(view.ui.theme, view.texts, area.width);
   const bool flush = view.table.layout.shape != TableShape::wide;
   panel_begin(view.ui.theme, view.table, "table.timeline.panel", area, flush);
-  draw_head(view.ui, view.texts, view.session, view.table, plan);
+  // In a low panel the log says what has happened; where even that is not enough, all scrolls.
+  if (plan.height > area.height + 1) {
+    const float head = std::max(plan.head - plan.told, theme.control - plan.pad);
+    plan.height -= plan.head - head;
+    plan.head = head;
+    plan.told = 0;
+  }
+  const bool scrolls = plan.height > area.height + 1;
+  if (scrolls) {
+    ImGui::SetCursorScreenPos({area.x, area.y});
+    ui_scroll_begin("timeline", {area.width, area.height});
+    area.x = ImGui::GetCursorScreenPos().x;
+    area.y = ImGui::GetCursorScreenPos().y;
+    area.width = ImGui::GetContentRegionAvail().x;
+  }
+  draw_head(view.ui, view.texts, view.session, view.table, plan, area);
   const float x = area.x + plan.pad, width = area.width - 2 * plan.pad;
   float y = area.y + plan.pad;
   y += plan.head;
@@ -418,6 +441,8 @@ bool draw_timeline(TableView& view) {
   y += plan.slider;
 
   // The steps, then the buttons to continue.
+  const float whole = theme.control;
+  theme.control = plan.step;
   const float control = theme.control, gap = px(theme, 2);
   const float grown = plan.one_row ? control : width / static_cast<float>(plan.columns);
   int nth = 0;
@@ -438,6 +463,7 @@ bool draw_timeline(TableView& view) {
     put();
     step_button(view, step);
   }
+  theme.control = whole;
   ButtonStyle style;
   style.icon = Icon::play;
   style.tone = at_end(view.session) ? Tone::plain : Tone::primary;
@@ -450,6 +476,11 @@ bool draw_timeline(TableView& view) {
   style.enabled = !is_final(view.session);
   if (!style.enabled) style.why = tr(view.texts, "timeline.final");
   if (ui_button(view.ui, "timeline.from-here", label, style)) play_on_from_here(view);
+  if (scrolls) {
+    ImGui::SetCursorScreenPos({area.x, area.y});
+    ImGui::Dummy({1, plan.height});
+    ui_scroll_end(view.ui);
+  }
   panel_end();
 
   return advance(view.ui, view.texts, view.settings, view.session, view.table);

@@ -36,6 +36,14 @@ float room_of(const TableLayout& layout) {
          (layout.shape == TableShape::upright && layout.replay.width <= 0 ? layout.hand.height : 0);
 }
 
+// What an upright phone's board and its other panels leave to the hand. With a lesson's card in
+// large letters they all have to do with less.
+float most_hand(const Theme& theme, int players, ImVec2 screen, float lesson) {
+  const TableLayout others =
+      table_layout(theme, screen.x, screen.y, players, 0, SidePanel::none, false, 0);
+  return std::max(others.board.height - least_board(screen.y) - lesson, screen.y * 0.28f);
+}
+
 bool same(const Area& a, const Area& b) {
   return a.x == b.x && a.y == b.y && a.width == b.width && a.height == b.height;
 }
@@ -47,9 +55,12 @@ void lay_out(TableView& view) {
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   const bool upright_hand = table.layout.shape == TableShape::upright || !table.fitted;
   const bool replay = table.replay.open;
-  table.hand_height = !upright_hand ? 0
-                      : replay      ? timeline_height(view.ui.theme, view.texts, screen.x)
-                                    : hand_panel_height(view);
+  table.hand_height =
+      !upright_hand ? 0
+      : replay      ? timeline_height(view.ui.theme, view.texts, screen.x)
+                    : hand_panel_height(
+                          view, most_hand(view.ui.theme, view.session.game.sides, screen,
+                                     view.ui.theme.text > 1 ? table.lesson_area.height : 0));
   // Its width is known from the previous frame.
   const float strip =
       table.layout.replay.width > 0
@@ -60,7 +71,7 @@ void lay_out(TableView& view) {
                                     replay ? timeline_height(view.ui.theme, view.texts, strip) : 0);
   team_reserve(view.ui.theme, table, layout);
   notices_reserve(view.ui, table, layout);
-  lesson_reserve(view.ui.theme, view.table, view.lesson, layout);
+  lesson_reserve(view.ui.theme, view.texts, view.table, view.lesson, layout);
   legend_reserve(view.ui.theme, view.texts, view.table.overlay, layout);
   track_reserve(view.ui.theme, view.table, layout);
   Camera& camera = table.camera;

@@ -20,7 +20,7 @@ namespace {
 constexpr ImU32 amber = IM_COL32(0xd9, 0x9a, 0x14, 0xff);
 
 float strip_height(const Theme& theme, const TableLayout& layout) {
-  return px(theme, layout.shape == TableShape::wide ? 58 : 50);
+  return px(theme, layout.shape == TableShape::wide ? 42 : 34) + em(theme, 16);
 }
 
 // The points on their way to the target, with the marks before it.
@@ -126,7 +126,7 @@ void draw_chips(Ui& ui, Table& table, ImDrawList& draw, const Area& area) {
 void draw_strip(Ui& ui, const Session& session, Table& table) {
   const Theme& theme = ui.theme;
   const Area& area = table.layout.team;
-  const bool wide = area.width > px(theme, 620);
+  const bool wide = area.width > em(theme, 620);
   panel_begin(theme, table, "table.team", area, table.layout.shape != TableShape::wide);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw.PushClipRectFullScreen();
@@ -186,7 +186,8 @@ void draw_opened(Ui& ui, const Texts& texts, const Session& session, Table& tabl
   panel_begin(theme, table, "table.team.panel", area, table.layout.shape != TableShape::wide);
   const float pad = px(theme, 14);
   ui_draw_text(theme, *ImGui::GetWindowDrawList(), {area.x + pad, area.y + px(theme, 12)},
-               table.team.board.title, Face::heading, colour::ink);
+               table.team.board.title, Face::heading, colour::ink,
+               area.width - 2 * pad - theme.control);
   ButtonStyle style;
   style.tone = Tone::quiet;
   ImGui::SetCursorScreenPos(

@@ -79,8 +79,9 @@ void draw_space(const Theme& theme, ImDrawList& draw, const Track& track, int sp
   draw.AddRectFilled(min, max, dark ? colour::desk_dark : colour::paper_low, px(theme, 4));
   draw.AddRect(min, max, colour::rule, px(theme, 4));
   const std::string number = std::to_string(space);
-  ui_draw_text(theme, draw, {min.x + px(theme, 3), min.y}, number, Face::small,
-               dark ? colour::ink : colour::ink_soft);
+  const float most = std::min(cell.height * 0.45f, cell.width * 0.72f);
+  ui_draw_number(theme, draw, {min.x + px(theme, 3), min.y}, number,
+                 dark ? colour::ink : colour::ink_soft, most);
 }
 
 // The pieces on a space: "Anna: the scoring meeple, 73", one per line.

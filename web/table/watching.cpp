@@ -20,15 +20,30 @@ bool computers_wait(const Table& table, const Session& session) {
   return table.paused && only_computers(session) && session.states.back().turn > table.step_until;
 }
 
-float watching_height(const Theme& theme, const Session& session) {
-  return only_computers(session) && !session.states.back().over ? theme.control : 0;
+namespace {
+
+std::string_view speed_word(const Texts& texts, const Settings& settings) {
+  return tr(texts, "settings.speed." + std::to_string(animation_step(settings)));
+}
+float speed_width(const Theme& theme, float width) {
+  return width - 2 * (theme.control + px(theme, 6));
+}
+
+}  // namespace
+
+float watching_height(const Theme& theme, const Texts& texts, const Settings& settings,
+                      const Session& session, float width) {
+  if (!only_computers(session) || session.states.back().over) return 0;
+  return ui_button_height(theme, speed_word(texts, settings), speed_width(theme, width));
 }
 
 void draw_watching(TableView& view, const Area& area) {
-  if (watching_height(view.ui.theme, view.session) <= 0) return;
+  const float height =
+      watching_height(view.ui.theme, view.texts, view.settings, view.session, area.width);
+  if (height <= 0) return;
   Table& table = view.table;
   const float gap = px(view.ui.theme, 6);
-  ImGui::SetCursorScreenPos({area.x, area.y + area.height - view.ui.theme.control});
+  ImGui::SetCursorScreenPos({area.x, area.y + area.height - height});
   const char* const pause = table.paused ? "watching.go" : "watching.pause";
   if (ui_icon_button(view.ui, "watching.pause", table.paused ? Icon::play : Icon::pause,
                      tr(view.texts, pause))) {
@@ -44,10 +59,9 @@ void draw_watching(TableView& view, const Area& area) {
   ImGui::SameLine(0, gap);
   const int step = animation_step(view.settings);
   ButtonStyle style;
-  style.width = area.width - 2 * (view.ui.theme.control + gap);
+  style.width = speed_width(view.ui.theme, area.width);
   style.why = tr(view.texts, "settings.speed");
-  if (ui_button(view.ui, "watching.speed", tr(view.texts, "settings.speed." + std::to_string(step)),
-                style)) {
+  if (ui_button(view.ui, "watching.speed", speed_word(view.texts, view.settings), style)) {
     view.settings.animation_speed =
         animation_speeds[(step + 1) % static_cast<int>(std::size(animation_speeds))];
   }

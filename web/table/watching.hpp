@@ -6,16 +6,19 @@
 namespace bastide::web {
 
 struct Session;
+struct Settings;
 struct Table;
 struct TableView;
+struct Texts;
 struct Theme;
 
 bool only_computers(const Session& session);
 // Whether computer players wait at this position.
 bool computers_wait(const Table& table, const Session& session);
 
-// The buttons, in one line at the foot of an area. Returns their height.
-float watching_height(const Theme& theme, const Session& session);
+// The buttons, in one line at the foot of an area, and their height.
+float watching_height(const Theme& theme, const Texts& texts, const Settings& settings,
+                      const Session& session, float width);
 void draw_watching(TableView& view, const Area& area);
 
 }  // namespace bastide::web

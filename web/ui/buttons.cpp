@@ -70,43 +70,75 @@ bool allowed(Ui& ui, const ButtonStyle& style, bool pressed) {
   return false;
 }
 
-float icon_size(const Theme& theme) { return px(theme, 20); }
+// Grows with the letters, but less: it is large already.
+float icon_size(const Theme& theme) { return px(theme, 12) + em(theme, 8); }
+
+float sign_width(const Theme& theme, Icon icon) {
+  return icon == Icon::none ? 0 : icon_size(theme) + px(theme, 9);
+}
+
+// Labels that are too long for one line get a smaller font, then several lines, narrower margins.
+struct Label {
+  Face face = Face::strong;
+  float padding, room;
+  ImVec2 words;
+  float height;
+};
+
+Label label_in(const Theme& theme, std::string_view text, Icon icon, float width) {
+  Label label;
+  label.padding = px(theme, 14);
+  const float inner = width - sign_width(theme, icon);
+  if (ui_text_size(theme, text, label.face).x > inner - 2 * label.padding) label.face = Face::small;
+  if (ui_widest_word(theme, text, label.face) > inner - 2 * label.padding)
+    label.padding = px(theme, 5);
+  label.room = inner - 2 * label.padding;
+  label.words = ui_text_size(theme, text, label.face, label.room);
+  label.height = std::max(theme.control, label.words.y + px(theme, 14));
+  return label;
+}
 
 }  // namespace
 
 float ui_button_width(const Theme& theme, std::string_view label, Icon icon) {
-  const float sign = icon == Icon::none ? 0 : icon_size(theme) + px(theme, 9);
-  return std::ceil(ui_text_size(theme, label, Face::strong).x + sign + px(theme, 32));
+  return std::ceil(ui_text_size(theme, label, Face::strong).x + sign_width(theme, icon) +
+                   px(theme, 32));
+}
+
+float ui_button_height(const Theme& theme, std::string_view label, float width, Icon icon) {
+  return label_in(theme, label, icon, width).height;
+}
+
+bool ui_labels_fit(const Theme& theme, std::initializer_list<std::string_view> labels, float width,
+                   Icon icon) {
+  const float room = width - sign_width(theme, icon) - px(theme, 28);
+  return std::all_of(labels.begin(), labels.end(), [&](std::string_view label) {
+    return ui_widest_word(theme, label, Face::small) <= room;
+  });
 }
 
 bool ui_button(Ui& ui, const char* id, std::string_view label, const ButtonStyle& style) {
-  const float padding = px(ui.theme, 14);
-  const float sign = style.icon == Icon::none ? 0 : icon_size(ui.theme) + px(ui.theme, 9);
+  const float sign = sign_width(ui.theme, style.icon);
   float width = style.width;
   if (width == 0) width = ui_button_width(ui.theme, label, style.icon);
   const float rest = ImGui::GetContentRegionAvail().x;
   if (width < 0 || width > rest) width = std::max(rest, px(ui.theme, 40));
-  // Labels that are too long for one line get a smaller font, then two lines.
-  const float room = width - 2 * padding - sign;
-  Face f = Face::strong;
-  if (ui_text_size(ui.theme, label, f).x > room) f = Face::small;
-  const ImVec2 words = ui_text_size(ui.theme, label, f, room);
-  const float height = std::max(ui.theme.control, words.y + px(ui.theme, 14));
-
-  const Pressed state = press_area(ui, id, {width, height}, style.enabled);
+  const Label set = label_in(ui.theme, label, style.icon, width);
+  const ImVec2 words = set.words;
+  const Pressed state = press_area(ui, id, {width, set.height}, style.enabled);
   ui.probe.items.back().primary = style.tone == Tone::primary;
   const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const Look look = look_of(style, state);
   draw_button_body(ui.theme, draw, min, max, style, look, state);
-  float x = style.left ? min.x + padding : min.x + (width - words.x - sign) / 2;
+  float x = style.left ? min.x + set.padding : min.x + (width - words.x - sign) / 2;
   if (sign > 0) {
     draw_icon(draw, style.icon, {x + icon_size(ui.theme) / 2, (min.y + max.y) / 2},
               icon_size(ui.theme), look.ink);
     x += sign;
   }
-  ui_draw_paragraph(ui.theme, draw, {x, min.y + (height - words.y) / 2}, label, f, look.ink,
-                    room + 1);
+  ui_draw_paragraph(ui.theme, draw, {x, min.y + (set.height - words.y) / 2}, label, set.face,
+                    look.ink, set.room + 1);
   tooltip(ui, style.why);
   return allowed(ui, style, state.pressed);
 }

@@ -3,6 +3,7 @@
 
 #include <imgui.h>
 
+#include <initializer_list>
 #include <string_view>
 
 #include "web/ui/icons.hpp"
@@ -34,7 +35,12 @@ bool ui_card_button(Ui& ui, const char* id, ImVec2 size, Tone tone = Tone::plain
 // An area that shows an explanation when the mouse rests on it or a finger is held on it. True when
 // it was pressed.
 bool ui_tip(Ui& ui, const char* id, ImVec2 min, ImVec2 size, std::string_view text);
-// The width that ui_button uses for a label.
+// The width that ui_button uses for a label, and the height in a given width.
 float ui_button_width(const Theme& theme, std::string_view label, Icon icon = Icon::none);
+float ui_button_height(const Theme& theme, std::string_view label, float width,
+                       Icon icon = Icon::none);
+// Whether buttons of a width can hold their labels, perhaps in smaller letters and several lines.
+bool ui_labels_fit(const Theme& theme, std::initializer_list<std::string_view> labels, float width,
+                   Icon icon = Icon::none);
 
 }  // namespace bastide::web

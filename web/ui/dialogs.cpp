@@ -30,7 +30,7 @@ void ui_dialog_begin(Ui& ui, const char* id, std::string_view title, float desig
   ImVec2 screen = ImGui::GetIO().DisplaySize;
   screen.y -= ui.notice_place.height;
   const float margin = px(theme, theme.narrow || theme.low ? 10 : 24);
-  const float width = std::min(px(theme, design_width), screen.x - 2 * margin);
+  const float width = std::min(em(theme, design_width), screen.x - 2 * margin);
   if (!ImGui::IsPopupOpen(id)) ImGui::OpenPopup(id);
   // In the middle of the window, but above notices.
   const ImGuiWindow* before = ImGui::FindWindowByName(id);
@@ -58,10 +58,12 @@ void ui_dialog_begin(Ui& ui, const char* id, std::string_view title, float desig
   // the focus ring.
   const float air = std::floor(px(theme, 5));  // half a pixel would be scrolled by
   const ImVec2 padding = ImGui::GetStyle().WindowPadding;
-  const float foot = window->StateStorage.GetFloat(foot_key, 0);
+  const float known = window->StateStorage.GetFloat(foot_key, 0);
+  ui.controls.foot_scrolls = known > screen.y / 2;
+  const float foot = ui.controls.foot_scrolls ? 0 : known;
   const float room = screen.y - 2 * margin - 2 * padding.y - foot;
   const float inner = width - 2 * padding.x + 2 * air;
-  ui.controls.dialog_foot = -1;
+  ui.controls.dialog_foot = no_foot;
   ImGui::SetCursorPosX(ImGui::GetCursorPosX() - air);
   ImGui::SetNextWindowSizeConstraints({inner, 0}, {inner, std::max(room, px(theme, 60))});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {air, air});
@@ -77,19 +79,16 @@ void ui_dialog_begin(Ui& ui, const char* id, std::string_view title, float desig
 }
 
 void ui_dialog_foot(Ui& ui) {
-  dialog_body_end(ui);
+  if (!ui.controls.foot_scrolls) dialog_body_end(ui);
   ui.controls.dialog_foot = ImGui::GetCursorScreenPos().y - ImGui::GetStyle().ItemSpacing.y;
 }
 
 void ui_dialog_end(Ui& ui) {
   float& foot = ui.controls.dialog_foot;
-  float height = 0;
-  if (foot < 0)
-    dialog_body_end(ui);
-  else
-    height = ImGui::GetItemRectMax().y - foot;
+  const float height = foot == no_foot ? 0 : ImGui::GetItemRectMax().y - foot;
+  if (foot == no_foot || ui.controls.foot_scrolls) dialog_body_end(ui);
   ImGui::GetCurrentWindow()->StateStorage.SetFloat(foot_key, height);
-  foot = -1;
+  foot = no_foot;
   ImGui::EndPopup();
   ImGui::PopStyleVar();
 }

@@ -10,7 +10,8 @@ namespace bastide::web {
 struct Ui;
 
 // A modal dialog. Call begin and end in every frame in which it is open; not calling them closes
-// it. Content that does not fit scrolls; what follows ui_dialog_foot stays visible below it.
+// it. Content that does not fit scrolls; what follows ui_dialog_foot stays visible below it, unless
+// it takes more than half of the screen.
 void ui_dialog_begin(Ui& ui, const char* id, std::string_view title, float design_width = 440);
 void ui_dialog_foot(Ui& ui);
 void ui_dialog_end(Ui& ui);

@@ -107,14 +107,15 @@ bool text_field(Ui& ui, const char* id, std::string_view hint, std::string& valu
   const float height = theme.control;
   ImGui::PushFont(face(theme, Face::text));
   const float line = ImGui::GetFontSize();
-  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {px(theme, 11), (height - line) / 2});
+  const float margin = px(theme, 11);
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {margin, (height - line) / 2});
   ImGui::SetNextItemWidth(width);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const ImRect seen = ImGui::GetCurrentWindow()->ClipRect;
   const std::string own = std::string("##") + id, told(hint);
   Editing editing{{ImGui::GetID(own.c_str()), at.x, at.y, ImGui::CalcItemWidth(), height, line,
-                   std::max(0.0f, seen.Min.y - at.y), std::max(0.0f, at.y + height - seen.Max.y),
-                   letters, fixed, told}};
+                   margin, ImGui::GetStyle().FrameRounding, std::max(0.0f, seen.Min.y - at.y),
+                   std::max(0.0f, at.y + height - seen.Max.y), letters, fixed, told}};
   std::vector<char> buffer(4 * letters + 1);  // a letter has up to four bytes
   value.copy(buffer.data(), 4 * letters);
   const ImGuiInputTextFlags flags =

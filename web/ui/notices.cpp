@@ -25,7 +25,7 @@ float gap_of(const Theme& theme) { return px(theme, 10); }
 
 Sheet sheet_of(const Theme& theme, const std::string& text, float width) {
   const float pad = px(theme, 14);
-  const float most = std::min(width, px(theme, 480));
+  const float most = std::min(width, em(theme, 480));
   const ImVec2 words = ui_text_size(theme, text, Face::text, most - 2 * pad);
   // A whole number, so that the words wrap the same when a place of just this width is given.
   return {words, {std::ceil(words.x + 2 * pad), words.y + 1.4f * pad}};

@@ -16,6 +16,12 @@ void probe_last(Ui& ui, std::string id, bool enabled) {
   const bool seen = ImGui::GetCurrentWindow()->ClipRect.Contains(middle);
   if (ImGui::IsItemFocused() && !GImGui->NavDisableHighlight) probe_fact(ui.probe, "focus", id);
   probe_item(ui.probe, std::move(id), min.x, min.y, size.x, size.y, enabled, seen);
+  ProbeItem& item = ui.probe.items.back();
+  const ImGuiWindow* window = ImGui::GetCurrentWindow();
+  item.top = std::max(min.y, window->ClipRect.Min.y);
+  item.bottom = std::min(min.y + size.y, window->ClipRect.Max.y);
+  for (; window; window = window->ParentWindow)
+    item.scrolls |= window->ScrollMax.y > 0 && !(window->Flags & ImGuiWindowFlags_NoScrollbar);
 }
 
 void focus_ring(const Theme& theme, ImDrawList& draw, ImVec2 min, ImVec2 max, float rounding) {
@@ -37,7 +43,7 @@ void tooltip(Ui& ui, std::string_view text) {
   const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   const float margin = px(ui.theme, 8);
-  const float wrap = std::min(px(ui.theme, 300), screen.x - 4 * margin);
+  const float wrap = std::min(em(ui.theme, 300), screen.x - 4 * margin);
   const ImVec2 size = ui_text_size(ui.theme, text, Face::small, wrap);
   const float width = size.x + 2 * margin, height = size.y + 1.4f * margin;
   float x = (min.x + max.x - width) / 2;

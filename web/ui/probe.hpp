@@ -13,6 +13,8 @@ struct ProbeItem {
   bool enabled = true;
   bool seen = true;      // not scrolled out of sight
   bool primary = false;  // the main button of the screen
+  bool scrolls = false;  // with others: then `top` to `bottom` is what can be seen of it
+  float top = 0, bottom = 0;
 };
 
 struct Probe {

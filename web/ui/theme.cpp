@@ -17,14 +17,15 @@ struct FaceInfo {
   bool large;
   float size;  // design pixels
   float size_narrow;
+  float growth;  // with the text size: what is large already grows less
 };
 constexpr FaceInfo face_infos[face_count] = {
-    {false, 19, 18},     // text
-    {false, 16, 15.5f},  // small
-    {false, 20, 19},     // strong
-    {true, 25, 23},      // heading
-    {true, 36, 31},      // title
-    {true, 74, 56},      // display
+    {false, 19, 18, 1},     // text
+    {false, 16, 15.5f, 1},  // small
+    {false, 20, 19, 1},     // strong
+    {true, 25, 23, 0.7f},   // heading
+    {true, 36, 31, 0.4f},   // title
+    {true, 74, 56, 0},      // display
 };
 
 // Prepared by tools/make-font.py: their figures are lining, so that scores align. They are files of
@@ -50,8 +51,10 @@ constexpr float ascent = 0.72f;
 
 // The height of a line in device pixels, which with these fonts is an em.
 float line_height(const Theme& theme, int f) {
-  const float design = theme.narrow ? face_infos[f].size_narrow : face_infos[f].size;
-  return std::round(design * theme.unit * theme.density);
+  const FaceInfo& info = face_infos[f];
+  const float design = theme.narrow ? info.size_narrow : info.size;
+  const float grown = 1 + (theme.text - 1) * info.growth;
+  return std::round(design * grown * theme.unit * theme.density);
 }
 
 ImFont* add_face(ImFontAtlas& atlas, std::string_view data, float size, const ImWchar* range,
@@ -216,14 +219,16 @@ bool theme_prepare(Theme& theme) {
   // Steps of 5 %, so that dragging a window's edge does not rebuild the font atlas at every pixel.
   const float wanted = std::clamp(std::min(width, height * 1.5f) / 1280, 1.0f, 1.7f);
   const float unit = std::round(wanted * 20) / 20;
-  const bool narrow = width < 620 * unit;
+  const float grown = unit * theme.text;
+  const bool narrow = width < 620 * grown;
   const bool fresh = theme.faces[0] == nullptr || unit != theme.unit || density != theme.density ||
-                     narrow != theme.narrow;
+                     narrow != theme.narrow || theme.text != theme.text_built;
   theme.unit = unit;
   theme.density = density;
   theme.narrow = narrow;
-  theme.low = height < 480 * unit;
-  theme.control = std::max(44.0f, 42 * unit);
+  theme.low = height < 480 * grown;
+  theme.text_built = theme.text;
+  theme.control = std::max({44.0f, 42 * unit, 12 * unit + 20 * grown});
   if (io.MouseSource == ImGuiMouseSource_TouchScreen)
     theme.touch = true;
   else if (io.MouseDelta.x != 0 || io.MouseDelta.y != 0)

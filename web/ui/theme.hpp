@@ -31,11 +31,13 @@ struct FontFiles {
 struct Theme {
   float unit = 1;      // CSS pixels per design pixel: 1 on a phone, up to 1.7 on a big screen
   float density = 1;   // device pixels per CSS pixel
+  float text = 1;      // how much larger letters are than usual: a setting
   bool narrow = true;  // an upright phone: one column
   bool low = false;    // a phone on its side: little height
   bool touch = false;  // the last pointer was a finger
   float control = 44;  // height of a control in CSS pixels, at least a fingertip
   ImFont* faces[face_count] = {};
+  float text_built = 0;  // for which the faces are
   std::shared_ptr<const FontFiles> files;
 
   // Beyond the basic alphabet, the atlas has the letters of the texts drawn so far. What adds to
@@ -53,8 +55,9 @@ bool theme_prepare(Theme& theme);
 // Every drawn text passes here.
 void need_letters(const Theme& theme, std::string_view text);
 
-// Converts design pixels to CSS pixels.
+// Converts design pixels to CSS pixels; `em`: of what grows with the letters in it.
 inline float px(const Theme& theme, float design) { return design * theme.unit; }
+inline float em(const Theme& theme, float design) { return design * theme.unit * theme.text; }
 inline ImFont* face(const Theme& theme, Face f) { return theme.faces[static_cast<int>(f)]; }
 
 // ---- Colours -----------------------------------------------------------------------------------

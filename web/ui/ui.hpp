@@ -11,6 +11,8 @@
 
 namespace bastide::web {
 
+inline constexpr float no_foot = -1e6f;
+
 // State that the controls keep between frames.
 struct Controls {
   unsigned drag_window = 0;  // being scrolled by a finger
@@ -18,9 +20,10 @@ struct Controls {
   bool drag_selects = false;  // the drag began in the text being edited
   float drag_speed = 0;
   unsigned glide_window = 0;
-  bool editing = false;    // a text field has been drawn that is being edited
-  bool returning = false;  // the next screen was left only for a moment: it stays scrolled
-  float dialog_foot = -1;  // where the foot of the dialog being drawn begins; -1: in its body
+  bool editing = false;         // a text field has been drawn that is being edited
+  bool returning = false;       // the next screen was left only for a moment: it stays scrolled
+  float dialog_foot = no_foot;  // where the foot of the dialog being drawn begins
+  bool foot_scrolls = false;    // with the body: it would leave that too little room
 };
 
 struct Ui {

@@ -138,10 +138,33 @@ ImVec2 ui_text_size(const Theme& theme, std::string_view text, Face f, float wra
   return size_of(face(theme, f), text, wrap);
 }
 
+float ui_widest_word(const Theme& theme, std::string_view text, Face f) {
+  float widest = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find_first_of(" \n", at), text.size());
+    widest = std::max(widest, size_of(face(theme, f), text.substr(at, end - at)).x);
+    at = end + 1;
+  }
+  return widest;
+}
+
+Face ui_fitting_face(const Theme& theme, std::string_view text, float width,
+                     std::initializer_list<Face> faces) {
+  for (const Face f : faces)
+    if (size_of(face(theme, f), text).x <= width) return f;
+  return *(faces.end() - 1);
+}
+
 void ui_draw_text(const Theme& theme, ImDrawList& draw, ImVec2 at, std::string_view text, Face f,
                   ImU32 ink, float width) {
   if (width <= 0) return write(theme, draw, text, f, {at, ink});
   write(theme, draw, shortened(face(theme, f), text, width, 0), f, {at, ink});
+}
+
+void ui_draw_number(const Theme& theme, ImDrawList& draw, ImVec2 at, std::string_view number,
+                    ImU32 ink, float most) {
+  const float scale = std::min(1.0f, most / size_in_css(face(theme, Face::small)));
+  write(theme, draw, number, Face::small, {at, ink, 0, 0, scale});
 }
 
 FittedName ui_fit_name(const Theme& theme, std::string_view name, Face f, float width) {

@@ -1,6 +1,7 @@
 // Text on the screen: in the layout of a window, or anywhere.
 #pragma once
 
+#include <initializer_list>
 #include <string>
 #include <string_view>
 
@@ -19,9 +20,18 @@ void ui_gap(Ui& ui, float design);
 void ui_rule(Ui& ui);  // a thin line
 
 ImVec2 ui_text_size(const Theme& theme, std::string_view text, Face face, float wrap = 0);
+// The width below which a word would have to be broken.
+float ui_widest_word(const Theme& theme, std::string_view text, Face face);
+// The first of some faces, from large to small, in which a text fits into one line; else the last.
+Face ui_fitting_face(const Theme& theme, std::string_view text, float width,
+                     std::initializer_list<Face> faces);
 // Draws text anywhere; truncated with an ellipsis when wider than `width` (0: any width).
 void ui_draw_text(const Theme& theme, ImDrawList& draw, ImVec2 at, std::string_view text, Face face,
                   ImU32 ink, float width = 0);
+
+// A number in letters that are no higher than `most`.
+void ui_draw_number(const Theme& theme, ImDrawList& draw, ImVec2 at, std::string_view number,
+                    ImU32 ink, float most);
 
 // A name in one line of a width: the letters get smaller before any are left out, and the last
 // ones stay, as names may differ only there.

@@ -34,9 +34,12 @@ std::string words(const ProbeItem& i) {
   return i.id + " (" + n(i.x) + ',' + n(i.y) + ' ' + n(i.width) + 'x' + n(i.height) + ')';
 }
 
+float top(const ProbeItem& i) { return i.scrolls ? i.top : i.y; }
+float bottom(const ProbeItem& i) { return i.scrolls ? i.bottom : i.y + i.height; }
+
 float overlap(const ProbeItem& a, const ProbeItem& b) {
   return std::min(std::min(a.x + a.width, b.x + b.width) - std::max(a.x, b.x),
-                  std::min(a.y + a.height, b.y + b.height) - std::max(a.y, b.y));
+                  std::min(bottom(a), bottom(b)) - std::max(top(a), top(b)));
 }
 
 std::vector<ProbeItem> pressable(const Stage& stage) {
@@ -47,6 +50,9 @@ std::vector<ProbeItem> pressable(const Stage& stage) {
   for (const ProbeItem& i : app.ui.probe.items) {
     if (!i.seen || i.id.rfind("notice", 0) == 0 || i.id == "table.card") continue;
     if (modal && stage.covered.count(i.id) != 0) continue;
+    // A dialog may open together with the table that it covers.
+    if (modal && begins(i.id, {"table."}) && !begins(i.id, {"table.menu.", "table.keys."}))
+      continue;
     // On a small screen, a panel opened beside the board covers it.
     if (side && (on_board(i.id) || begins(i.id, {"table.cho", "table.conf", "table.take-back",
                                                  "table.turn", "table.kind", "lesson."})))
@@ -58,44 +64,118 @@ std::vector<ProbeItem> pressable(const Stage& stage) {
 
 // Scrolling content continues under fixed elements.
 bool scrolls(const Stage& stage, const ProbeItem& i) {
+  if (i.scrolls) return true;
   if (stage.app->screen == Screen::table)
-    return begins(i.id, {"table.bag.", "table.choose.", "table.log.", "link.text"});
+    return begins(i.id, {"table.bag.", "table.choose.", "table.log.", "link.text", "link.code"});
   return i.id != "back" && i.id != "new.start" && !begins(i.id, {"dialog."});
 }
 
-// Finds texts with a letter cut off at the side of the visible area, on lines that are visible.
-void find_cut_words(const Stage& stage, std::vector<std::string>& faults) {
-  const ImDrawData& data = *ImGui::GetDrawData();
-  const ImTextureID letters = ImGui::GetIO().Fonts->TexID;
+// A letter as drawn, and what is visible of its surroundings.
+struct Letter {
+  ImVec2 min, max;
+  ImVec4 clip;
+};
+
+bool seen(const Letter& l) {
+  const float x = (l.min.x + l.max.x) / 2, y = (l.min.y + l.max.y) / 2;
+  return x > l.clip.x && x < l.clip.z && y > l.clip.y && y < l.clip.w;
+}
+
+std::vector<Letter> letters_of(const ImDrawList& list, float density) {
+  std::vector<Letter> letters;
+  const ImTextureID texture = ImGui::GetIO().Fonts->TexID;
   // Glyphs are as high as in the texture; shapes and lines, which use it too, have zero height in
   // it.
-  const float scale =
-      static_cast<float>(ImGui::GetIO().Fonts->TexHeight) / stage.app->ui.theme.density;
-  int count = 0;
-  std::string where;
-  for (const ImDrawList* list : data.CmdLists)
-    for (const ImDrawCmd& cmd : list->CmdBuffer) {
-      if (cmd.UserCallback || cmd.GetTexID() != letters) continue;
-      for (unsigned i = 0; i + 5 < cmd.ElemCount; i += 3) {
-        const auto vertex = [&](unsigned k) -> const ImDrawVert& {
-          return list->VtxBuffer[static_cast<int>(
-              cmd.VtxOffset + list->IdxBuffer[static_cast<int>(cmd.IdxOffset + i + k)])];
-        };
-        const ImDrawVert &a = vertex(0), &b = vertex(2);
-        const float height = b.pos.y - a.pos.y, taken = (b.uv.y - a.uv.y) * scale;
-        if (taken <= 0 || std::fabs(height - taken) > 0.05f) continue;
-        const float middle = (a.pos.y + b.pos.y) / 2;
-        if (middle < cmd.ClipRect.y || middle > cmd.ClipRect.w) continue;
-        const bool right = a.pos.x < cmd.ClipRect.z && b.pos.x > cmd.ClipRect.z + 1;
-        const bool left = a.pos.x < cmd.ClipRect.x - 1 && b.pos.x > cmd.ClipRect.x;
-        if (!left && !right) continue;
-        if (count++ == 0)
-          where = std::to_string(static_cast<int>(a.pos.x)) + ',' +
-                  std::to_string(static_cast<int>(a.pos.y));
-      }
+  const float scale = static_cast<float>(ImGui::GetIO().Fonts->TexHeight) / density;
+  for (const ImDrawCmd& cmd : list.CmdBuffer) {
+    if (cmd.UserCallback || cmd.GetTexID() != texture) continue;
+    for (unsigned i = 0; i + 5 < cmd.ElemCount; i += 3) {
+      const auto vertex = [&](unsigned k) -> const ImDrawVert& {
+        return list.VtxBuffer[static_cast<int>(
+            cmd.VtxOffset + list.IdxBuffer[static_cast<int>(cmd.IdxOffset + i + k)])];
+      };
+      const ImDrawVert &a = vertex(0), &b = vertex(2);
+      const float height = b.pos.y - a.pos.y, taken = (b.uv.y - a.uv.y) * scale;
+      if (taken <= 0 || std::fabs(height - taken) > 0.05f) continue;
+      letters.push_back({a.pos, b.pos, cmd.ClipRect});
+      i += 3;  // its other triangle
     }
+  }
+  return letters;
+}
+
+std::string where(const Letter& l) {
+  return std::to_string(static_cast<int>(l.min.x)) + ',' +
+         std::to_string(static_cast<int>(l.min.y));
+}
+
+void tell(std::vector<std::string>& faults, int count, const std::string& what,
+          const std::string& first) {
   if (count > 0)
-    faults.push_back(std::to_string(count) + " letters are cut off, the first at " + where);
+    faults.push_back(std::to_string(count) + " letters " + what + ", the first at " + first);
+}
+
+// Texts with a letter cut off at the side of the visible area, on lines that are visible.
+void find_cut_words(const std::vector<Letter>& letters, std::vector<std::string>& faults) {
+  int count = 0;
+  std::string first;
+  for (const Letter& l : letters) {
+    const float middle = (l.min.y + l.max.y) / 2;
+    if (middle < l.clip.y || middle > l.clip.w) continue;
+    const float over = std::max(1.0f, (l.max.y - l.min.y) * 0.12f);  // as a J does
+    const bool right = l.min.x < l.clip.z && l.max.x > l.clip.z + over;
+    const bool left = l.min.x < l.clip.x - over && l.max.x > l.clip.x;
+    if ((left || right) && count++ == 0) first = where(l);
+  }
+  tell(faults, count, "are cut off", first);
+}
+
+// Letters of one window on top of each other.
+void find_overlapping_words(const std::vector<Letter>& letters, std::vector<std::string>& faults) {
+  int count = 0;
+  std::string first;
+  for (std::size_t n = 0; n < letters.size(); ++n) {
+    const Letter& a = letters[n];
+    if (!seen(a)) continue;
+    for (std::size_t m = n + 2; m < letters.size(); ++m) {  // neighbours may reach into each other
+      const Letter& b = letters[m];
+      const float x = std::min(a.max.x, b.max.x) - std::max(a.min.x, b.min.x);
+      const float y = std::min(a.max.y, b.max.y) - std::max(a.min.y, b.min.y);
+      const float width = std::min(a.max.x - a.min.x, b.max.x - b.min.x);
+      const float height = std::min(a.max.y - a.min.y, b.max.y - b.min.y);
+      if (x < 0.4f * width || y < 0.4f * height || !seen(b)) continue;
+      if (count++ == 0) first = where(a);
+    }
+  }
+  tell(faults, count, "overlap", first);
+}
+
+// A panel does not scroll, so its words must be inside it.
+void find_escaped_words(const ImGuiWindow& window, const std::vector<Letter>& letters,
+                        std::vector<std::string>& faults) {
+  if (window.ParentWindow || !(window.Flags & ImGuiWindowFlags_NoScrollbar)) return;
+  int count = 0;
+  std::string first;
+  for (const Letter& l : letters) {
+    const float over = (l.max.y - l.min.y) * 0.4f;
+    const bool out = l.min.y + over < window.Pos.y || l.max.y - over > window.Pos.y + window.Size.y;
+    if (out && count++ == 0) first = where(l);
+  }
+  tell(faults, count, std::string("are outside of ") + window.Name, first);
+}
+
+void find_word_faults(const Stage& stage, std::vector<std::string>& faults) {
+  for (const ImDrawList* list : ImGui::GetDrawData()->CmdLists) {
+    const std::vector<Letter> letters = letters_of(*list, stage.app->ui.theme.density);
+    find_cut_words(letters, faults);
+    // The lists below and above all windows hold what lies over something else.
+    const auto& windows = GImGui->Windows;
+    const auto own = std::find_if(windows.begin(), windows.end(),
+                                  [&](const ImGuiWindow* w) { return w->DrawList == list; });
+    if (own == windows.end()) continue;
+    find_overlapping_words(letters, faults);
+    find_escaped_words(**own, letters, faults);
+  }
 }
 
 // Scrollbars of what is hardly larger than its place.
@@ -127,10 +207,10 @@ std::vector<std::string> layout_faults(const Stage& stage) {
       const ProbeItem &a = items[n], &b = items[m];
       if (!a.enabled || !b.enabled || overlap(a, b) <= 1) continue;
       if (on_board(a.id) || on_board(b.id)) continue;
-      if (scrolls(stage, a) != scrolls(stage, b)) continue;
+      if (scrolls(stage, a) != scrolls(stage, b) && !(a.scrolls || b.scrolls)) continue;
       faults.push_back(words(a) + " overlaps " + words(b));
     }
-  find_cut_words(stage, faults);
+  find_word_faults(stage, faults);
   find_idle_scrollbars(faults);
   return faults;
 }

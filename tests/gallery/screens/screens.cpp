@@ -2,7 +2,9 @@
 // inspected, searched for layout faults, and, in one of the languages, compared with the last
 // accepted version.
 //
-//   screens look FOLDER [PART]      writes the pictures of the scenes whose names contain PART
+//   screens look FOLDER [PART [PERCENT]]
+//                                   writes the pictures of the scenes whose names contain PART, in
+//                                   letters of another size
 //   screens check FILE FOLDER [SHARD OF]
 //                                   compares with the fingerprints in FILE; what differs is
 //                                   written as pictures
@@ -65,12 +67,13 @@ bool compared(const Scene& scene, std::size_t window, bool czech) {
 // Plays every scene and calls `seen(name, picture)`, for `all` pictures or those that are compared.
 // Returns the number of layout faults.
 template <class Seen>
-int play_all(bool all, const std::string& part, Shard shard, Seen seen) {
+int play_all(bool all, const std::string& part, Shard shard, Seen seen, int text_size = 0) {
   Stage stage;
   int faults = 0;
   const std::vector<Scene> scenes = every_scene();
   for (std::size_t w = 0; w < windows().size(); ++w) {
-    const Window& window = windows()[w];
+    Window window = windows()[w];
+    window.text_size = text_size;
     for (std::size_t n = 0; n < scenes.size(); ++n) {
       const Scene& scene = scenes[n];
       if (w >= usual_windows && !scene.everywhere) continue;
@@ -92,11 +95,16 @@ int play_all(bool all, const std::string& part, Shard shard, Seen seen) {
   return faults;
 }
 
-int look(const std::string& folder, const std::string& part) {
+int look(const std::string& folder, const std::string& part, int percent) {
   std::filesystem::create_directories(folder);
-  play_all(true, part, {}, [&](const std::string& name, const bastide::art::Image& picture) {
-    save(picture, folder, name);
-  });
+  const auto& sizes = bastide::web::text_sizes;
+  const auto size = std::find(std::begin(sizes), std::end(sizes) - 1, percent) - std::begin(sizes);
+  play_all(
+      true, part, {},
+      [&](const std::string& name, const bastide::art::Image& picture) {
+        save(picture, folder, name);
+      },
+      static_cast<int>(size));
   return 0;
 }
 
@@ -149,13 +157,16 @@ int main(int argc, char** argv) {
   const std::vector<std::string> words(argv + 1, argv + argc);
   const std::string what = words.empty() ? "" : words[0];
   if (what == "look" && words.size() >= 2)
-    return gallery::look(words[1], words.size() > 2 ? words[2] : "");
+    return gallery::look(words[1], words.size() > 2 ? words[2] : "",
+                         words.size() > 3 ? std::atoi(words[3].c_str()) : 100);
   if (what == "check" && words.size() == 3) return gallery::check(words[1], words[2], {});
   if (what == "check" && words.size() == 5)
     return gallery::check(words[1], words[2],
                           {static_cast<std::size_t>(std::atoi(words[3].c_str())) - 1,
                            static_cast<std::size_t>(std::atoi(words[4].c_str()))});
   if (what == "rewrite" && words.size() == 2) return gallery::rewrite(words[1]);
-  std::printf("usage: screens look FOLDER [PART] | check FILE FOLDER [SHARD OF] | rewrite FILE\n");
+  std::printf(
+      "usage: screens look FOLDER [PART [PERCENT]] | check FILE FOLDER [SHARD OF] | rewrite "
+      "FILE\n");
   return 2;
 }

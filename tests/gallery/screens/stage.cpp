@@ -85,6 +85,8 @@ void begin_scene(Stage& stage, const Window& window, const std::string& language
   stage.app->settings.reduce_motion = true;
   stage.app->settings.sound = false;
   stage.app->settings.language = language;
+  stage.app->settings.text_size = window.text_size;
+  stage.app->ui.theme.text = text_scale(stage.app->settings);
   language_frame(*stage.app);
 }
 

@@ -18,6 +18,7 @@ struct Window {
   const char* name;
   float width, height, density;
   bool touch;
+  int text_size = 0;  // Settings::text_size
 };
 
 struct Stage {

@@ -45,11 +45,11 @@ mergeInto(LibraryManager.library, {
   },
 
   // `box`: x, y, width and height of the field, the height of its letters, how much of its top and of
-  // its bottom is out of sight.
+  // its bottom is out of sight, the margin beside its letters, how round its corners are.
   bastide_js_edit_field__deps: ['$Field'],
   bastide_js_edit_field: function (id, text, hint, letters, fixed, box) {
     var input = Field.input, style = input.style;
-    var fresh = Field.id !== id, n = HEAPF32.subarray(box >> 2, (box >> 2) + 7);
+    var fresh = Field.id !== id, n = HEAPF32.subarray(box >> 2, (box >> 2) + 9);
     text = UTF8ToString(text);
     if (fresh) {
       Field.id = id;
@@ -67,6 +67,8 @@ mergeInto(LibraryManager.library, {
     style.width = n[2] + 'px';
     style.height = n[3] + 'px';
     style.fontSize = n[4] + 'px';
+    style.padding = '0 ' + n[7] + 'px';
+    style.borderRadius = n[8] + 'px';
     style.clipPath = 'inset(' + n[5] + 'px 0 ' + n[6] + 'px)';
     if (fresh) {
       input.hidden = false;

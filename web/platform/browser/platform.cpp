@@ -186,8 +186,9 @@ float density() { return static_cast<float>(bastide_js_density()); }
 void set_title(std::string_view title) { bastide_js_title(c(std::string(title))); }
 void announce(std::string_view text) { bastide_js_announce(c(std::string(text))); }
 std::optional<Edited> edit_field(const Field& field, const std::string& text) {
-  const float box[] = {field.x,    field.y,          field.width,        field.height,
-                       field.font, field.hidden_top, field.hidden_bottom};
+  const float box[] = {field.x,     field.y,          field.width,         field.height,
+                       field.font,  field.hidden_top, field.hidden_bottom, field.margin,
+                       field.corner};
   // A digit for whether it was left, the text.
   const auto all = take(bastide_js_edit_field(field.id, c(text), c(field.hint),
                                               static_cast<int>(field.letters), field.fixed, box));
