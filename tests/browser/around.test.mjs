@@ -1,5 +1,5 @@
 // The browser around the page: its own keys, tabs in the background, other densities, dropped files,
-// lost releases of the mouse, Forward.
+// lost releases of the mouse, Forward, dark and forced colours.
 import assert from 'node:assert/strict';
 
 import {dice, lay, my_turn, quick} from './lib/person.mjs';
@@ -119,4 +119,34 @@ test('Forward returns to the table', async ({sit}) => {
   await table.page.evaluate(() => history.back());
   await table.until(({facts}) => facts.screen === 'start', 'the start again');
   assert.deepEqual(await table.complaints(), []);
+});
+
+test("The look is the device's, before the game starts and while it runs", async ({sit}) => {
+  const table = await at_table(sit);
+  const device = await table.page.createCDPSession();
+  const prefer = (features) => device.send('Emulation.setEmulatedMedia', {
+    features: Object.entries(features).map(([name, value]) => ({name, value})),
+  });
+  const around = () => table.page.evaluate(() => [
+    getComputedStyle(document.body).backgroundColor, document.querySelector('meta[name=theme-color]').content,
+    getComputedStyle(document.documentElement).colorScheme,
+  ]);
+  const looks = (look) => table.until(({facts}) => facts.look === look, look);
+  await looks('light');
+  assert.deepEqual(await around(), ['rgb(217, 200, 165)', '#d9c8a5', 'light']);
+  await prefer({'prefers-color-scheme': 'dark'});
+  await looks('dark');
+  assert.deepEqual(await around(), ['rgb(31, 26, 20)', '#1f1a14', 'dark']);
+  await table.picture('dark');
+  await prefer({'prefers-color-scheme': 'dark', 'forced-colors': 'active'});
+  await looks('white-on-black');
+  await prefer({'prefers-color-scheme': 'light', 'forced-colors': 'active'});
+  await looks('black-on-white');
+  await table.picture('contrast');
+  // Nothing but the page's own script runs here.
+  await prefer({'prefers-color-scheme': 'dark'});
+  await table.page.setRequestInterception(true);
+  table.page.on('request', (request) => (/wasm/.test(request.url()) ? undefined : request.continue()));
+  await table.page.reload({waitUntil: 'domcontentloaded'});
+  assert.deepEqual(await around(), ['rgb(31, 26, 20)', '#1f1a14', 'dark']);
 });

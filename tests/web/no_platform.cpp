@@ -52,6 +52,9 @@ std::optional<OpenedFile> opened_file() { return std::nullopt; }
 std::string preferred_language() { return "en"; }
 void set_page_language(std::string_view) {}
 bool prefers_reduced_motion() { return false; }
+bool prefers_dark() { return false; }
+bool prefers_contrast() { return false; }
+void set_page_look(bool) {}
 bool page_visible() { return true; }
 float density() { return 1; }
 void set_title(std::string_view) {}

@@ -1,14 +1,78 @@
-// The fonts: the basic alphabet at once, other letters when a text with them is drawn.
+// The colours of words. The fonts: the basic alphabet at once, other letters when a text with them
+// is drawn.
 #include "web/ui/theme.hpp"
 #include "tests/texts.hpp"
 
 #include <gtest/gtest.h>
 #include <imgui.h>
 
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
 #include "web/text/text.hpp"
 
 namespace bastide::web {
 namespace {
+
+// The contrast of two colours by the Web Content Accessibility Guidelines: 1 to 21.
+double contrast(ImU32 a, ImU32 b) {
+  const auto light = [](ImU32 colour) {
+    const auto channel = [&](int shift) {
+      const double c = (colour >> shift & 0xff) / 255.0;
+      return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * channel(IM_COL32_R_SHIFT) + 0.7152 * channel(IM_COL32_G_SHIFT) +
+           0.0722 * channel(IM_COL32_B_SHIFT);
+  };
+  const double x = light(a) + 0.05, y = light(b) + 0.05;
+  return std::max(x, y) / std::min(x, y);
+}
+
+TEST(Colours, WordsStandOutFromEveryGround) {
+  ImGui::CreateContext();
+  for (int look = 0; look < look_count; ++look) {
+    use_look(static_cast<Look>(look));
+    const Palette& p = palette();
+    std::vector<ImU32> grounds = {p.paper, p.paper_high, p.paper_low,
+                                  mix(p.paper_high, p.accent, 0.13f)};  // selected
+    for (int player = 0; player < 8; ++player) grounds.push_back(player_paper(player));
+    struct Pair {
+      const char* name;
+      ImU32 words, ground;
+    };
+    std::vector<Pair> pairs = {{"ink on the desk", p.ink, p.desk},
+                               {"notes on the desk", p.ink_soft, p.desk},
+                               {"ink on an urgent chip", p.ink, mix(p.paper_high, p.accent, 0.3f)},
+                               {"danger, pointed at", p.accent, mix(p.paper_high, p.accent, 0.1f)},
+                               {"a tooltip", p.paper_high, p.ink},
+                               {"good on paper", p.good, p.paper},
+                               {"good on high paper", p.good, p.paper_high}};
+    for (const ImU32 ground : {p.accent, p.accent_high, p.accent_low}) {
+      pairs.push_back({"ink on the accent", p.accent_ink, ground});
+      pairs.push_back({"notes on the accent", mix(ground, p.accent_ink, 0.9f), ground});
+    }
+    for (const ImU32 ground : grounds) {
+      pairs.push_back({"ink", p.ink, ground});
+      pairs.push_back({"notes", p.ink_soft, ground});
+      pairs.push_back({"the accent", p.accent, ground});
+    }
+    for (const Pair& pair : pairs)
+      EXPECT_GE(contrast(pair.words, pair.ground), 4.5) << pair.name << ", look " << look;
+    // Whose turn it is can be seen as well for white as for red.
+    for (int player = 0; player < 8 && p.own > 0; ++player) {
+      int apart = 0;  // of 255 for each channel
+      for (int shift = 0; shift < 24; shift += 8)
+        apart += std::abs(static_cast<int>(player_paper(player) >> shift & 0xff) -
+                          static_cast<int>(p.paper_high >> shift & 0xff));
+      EXPECT_GE(apart, 12) << player << ", look " << look;
+    }
+    // Not words, but to be seen.
+    EXPECT_GE(contrast(p.focus, p.paper), 3) << look;
+    EXPECT_GE(contrast(p.ink_faint, p.paper), 3) << look;
+  }
+  ImGui::DestroyContext();
+}
 
 class Letters : public ::testing::Test {
  protected:

@@ -20,6 +20,18 @@
 namespace bastide::web {
 namespace {
 
+// The look follows the settings and the device.
+void look_frame(App& app) {
+  Theme& theme = app.ui.theme;
+  const std::string_view wanted = look_words[app.settings.look];
+  const bool dark = wanted == "dark" || (wanted == "device" && platform::prefers_dark());
+  theme.look = platform::prefers_contrast() ? dark ? Look::white_on_black : Look::black_on_white
+               : dark                       ? Look::dark
+                                            : Look::light;
+  theme.text = text_scale(app.settings);
+  platform::set_page_look(dark);
+}
+
 constexpr double sheet_delay = 1.6;  // between the last scoring and the score sheet
 
 void publish_facts(App& app) {
@@ -30,6 +42,8 @@ void publish_facts(App& app) {
   const bool faulty = screens.dialog != Dialog::none && screens.fault;
   probe_fact(probe, "fault", faulty ? screens.fault->code : std::string());
   probe_fact(probe, "language", app.texts.language);
+  constexpr const char* looks[look_count] = {"light", "dark", "black-on-white", "white-on-black"};
+  probe_fact(probe, "look", looks[static_cast<int>(app.ui.theme.look)]);
   probe_fact(probe, "saves", std::to_string(app.screens.saves.size()));
   if (!app.session) return;
   const Session& session = *app.session;
@@ -103,7 +117,7 @@ bool opponent_frame(App& app) {
 void app_init(App& app) {
   app.catalogue = builtin_catalogue();
   load_preferences(app);
-  app.ui.theme.text = text_scale(app.settings);
+  look_frame(app);
   language_frame(app);
   take_copies(app);
   platform::storage_remove("live");  // left there for tabs that are gone
@@ -119,7 +133,7 @@ void app_init(App& app) {
 bool app_frame(App& app) {
   app.ui.probe.items.clear();
   app.ui.probe.facts.clear();
-  app.ui.theme.text = text_scale(app.settings);
+  look_frame(app);
   app.ui.reduced_motion = app.settings.reduce_motion || platform::prefers_reduced_motion();
   app.ui.moving += std::clamp(app.ui.now - app.ui.last_frame, 0.0, 0.05);
   app.ui.last_frame = app.ui.now;

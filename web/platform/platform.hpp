@@ -112,6 +112,9 @@ std::optional<OpenedFile> opened_file();
 std::string preferred_language();               // of the system or browser: "cs", "cs-CZ"
 void set_page_language(std::string_view code);  // of what the page reads out: "cs"
 bool prefers_reduced_motion();
+bool prefers_dark();            // colours
+bool prefers_contrast();        // plain colours, which the device forces on pages
+void set_page_look(bool dark);  // of what is around the canvas
 bool page_visible();
 float density();  // device pixels per CSS pixel
 void set_title(std::string_view title);

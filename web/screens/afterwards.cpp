@@ -158,7 +158,7 @@ void follow_team(const Session& session, Afterwards& afterwards) {
     afterwards.team.push_back(team_stand(session.game, session.states[turn.end]));
 }
 
-constexpr ImU32 amber = IM_COL32(0xc8, 0x8a, 0x10, 0xff), slate = IM_COL32(0x55, 0x61, 0x8a, 0xff);
+constexpr ImU32 amber = IM_COL32(0xc8, 0x8a, 0x10, 0xff);
 
 // The points and their target, and what is left of the resource that must not run out: with an axis
 // of its own, scaled to the same height.
@@ -174,17 +174,17 @@ void draw_team_lines(const Theme& theme, ImDrawList& draw, const Graph& graph,
   for (int count = 0; count <= last.of; count += step) {
     const std::string text = std::to_string(count);
     const float high = ui_text_size(theme, text, Face::small).y;
-    draw.AddLine({graph.max.x - px(theme, 4), y_of(count)}, {graph.max.x, y_of(count)}, slate,
-                 px(theme, 1));
+    draw.AddLine({graph.max.x - px(theme, 4), y_of(count)}, {graph.max.x, y_of(count)},
+                 colour::focus, px(theme, 1));
     ui_draw_text(theme, draw, {graph.max.x + px(theme, 5), y_of(count) - high / 2}, text,
-                 Face::small, slate);
+                 Face::small, colour::focus);
   }
   for (std::size_t i = 0; i < afterwards.team.size(); ++i) {
     const TeamStand& stand = afterwards.team[i];
     points.push_back({graph.x(i + 1), graph.y(stand.points)});
     left.push_back({graph.x(i + 1), y_of(stand.left)});
   }
-  draw.AddPolyline(left.data(), static_cast<int>(left.size()), slate, 0, px(theme, 2));
+  draw.AddPolyline(left.data(), static_cast<int>(left.size()), colour::focus, 0, px(theme, 2));
   draw.AddPolyline(points.data(), static_cast<int>(points.size()), amber, 0, px(theme, 3));
 }
 

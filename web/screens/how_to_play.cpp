@@ -157,7 +157,7 @@ void page_choice(Ui& ui, const Texts& texts, Screens& screens, Requests& request
 }
 
 void rules_line(Ui& ui, const Texts& texts, std::string_view rules) {
-  ui_text(ui, tr(texts, "help.rules", {rules}), Face::small, colour::ink_faint);
+  ui_text(ui, tr(texts, "help.rules", {rules}), Face::small, colour::ink_soft);
 }
 
 void titled_list(Ui& ui, const Texts& texts, std::span<const std::string_view> keys) {

@@ -312,7 +312,7 @@ void kinds_part(Ui& ui, const Texts& texts, const Session& session,
     for (std::size_t i = 0; i < players.size(); ++i) {
       const int value = points_of_column(session, row.points, players[i]);
       cell({at.x, y}, i, value ? std::to_string(value) : "\xe2\x80\x93", c.face,
-           value ? colour::ink : colour::ink_faint);
+           value ? colour::ink : colour::ink_soft);
     }
     ImGui::Dummy({width, std::max(line, words) + px(theme, 9) - ImGui::GetStyle().ItemSpacing.y});
   }

@@ -24,9 +24,15 @@ void language_panel(Ui& ui, const Texts& texts, Settings& settings) {
 
 void look_panel(Ui& ui, const Texts& texts, Settings& settings) {
   ui_panel_begin(ui, "settings.look");
-  ui_heading(ui, tr(texts, "settings.text-size"));
+  ui_heading(ui, tr(texts, "settings.look"));
   ui_gap(ui, 2);
   std::vector<std::string> names;
+  for (const std::string_view word : look_words)
+    names.emplace_back(tr(texts, "settings.look." + std::string(word)));
+  ui_choice(ui, "settings.look", names, settings.look);
+  ui_gap(ui, 4);
+  ui_text(ui, tr(texts, "settings.text-size"));
+  names.clear();
   for (const int percent : text_sizes)
     names.push_back(tr(texts, "settings.percent", {std::to_string(percent)}));
   ui_choice(ui, "settings.text-size", names, settings.text_size);

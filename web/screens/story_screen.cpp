@@ -240,7 +240,7 @@ void medals_panel(Ui& ui, const Texts& texts, const Story& story) {
     ImGui::SameLine(0, px(ui.theme, 8));
     ui_text(ui,
             std::string(tr(texts, key)) + (times > 1 ? " \xc3\x97" + std::to_string(times) : ""),
-            Face::text, times > 0 ? colour::ink : colour::ink_faint);
+            Face::text, times > 0 ? colour::ink : colour::ink_soft);
   }
   ui_panel_end();
 }

@@ -29,6 +29,11 @@ std::string write_settings(const Settings& settings) {
   text += "speed " + std::to_string(animation_step(settings)) + '\n';
   if (settings.text_size != 0)
     text += "text-size " + std::to_string(text_sizes[settings.text_size]) + '\n';
+  if (settings.look != 0) {
+    text += "look ";
+    text += look_words[settings.look];
+    text += '\n';
+  }
   if (settings.surroundings != 0) {
     text += "surroundings ";
     text += surroundings_words[settings.surroundings];
@@ -56,6 +61,8 @@ Settings read_settings(std::string_view text) {
     if (key == "stun" && valid_stun(value)) settings.stun = value;
     for (int i = 0; i < static_cast<int>(std::size(text_sizes)); ++i)
       if (key == "text-size" && value == std::to_string(text_sizes[i])) settings.text_size = i;
+    for (int i = 0; i < look_words_count; ++i)
+      if (key == "look" && value == look_words[i]) settings.look = i;
     for (int i = 0; i < surroundings_count; ++i)
       if (key == "surroundings" && value == surroundings_words[i]) settings.surroundings = i;
     for (const Switch& s : switches)

@@ -15,6 +15,7 @@ struct Settings {
   bool show_coordinates = false;
   bool sound = true;
   int text_size = 0;     // index into text_sizes
+  int look = 0;          // index into look_words: as on the device, light, dark
   int surroundings = 0;  // index into surroundings_words: the light on the table, the season
   std::string stun;      // "stun:host:port", used when playing live; empty or incomplete: none
   bool purist = false;   // no help of any kind: nothing marked, counted or previewed, no hints
@@ -29,6 +30,10 @@ Settings read_settings(std::string_view text);
 inline constexpr std::string_view surroundings_words[] = {"plain", "morning", "evening", "autumn",
                                                           "snow"};
 inline constexpr int surroundings_count = 5;
+
+// Light or dark colours; the first is what the device prefers.
+inline constexpr std::string_view look_words[] = {"device", "light", "dark"};
+inline constexpr int look_words_count = 3;
 
 // How large letters are, in percent of the usual size.
 inline constexpr int text_sizes[] = {100, 125, 150, 200};

@@ -70,7 +70,7 @@ void draw_cloth(const BoardDrawing& on, const std::vector<Area>& panels, ImU32 t
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   const ImTextureID linen = linen_picture(on.pictures);
   if (!linen) {
-    on.draw.AddRectFilled({0, 0}, screen, IM_COL32(201, 184, 151, 255));
+    on.draw.AddRectFilled({0, 0}, screen, times(IM_COL32(201, 184, 151, 255), colour::cloth));
     return;
   }
   // The weave moves with the board and keeps its own scale.
@@ -93,7 +93,8 @@ void draw_cloth(const BoardDrawing& on, const std::vector<Area>& panels, ImU32 t
         continue;
       const auto uv = [](int n) { return static_cast<float>(n) / patches; };
       const int u = column % patches, w = row % patches;
-      on.draw.AddImage(linen, min, max, {uv(u), uv(w)}, {uv(u + 1), uv(w + 1)}, tint);
+      on.draw.AddImage(linen, min, max, {uv(u), uv(w)}, {uv(u + 1), uv(w + 1)},
+                       times(tint, colour::cloth));
     }
   }
 }

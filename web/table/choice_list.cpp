@@ -60,12 +60,12 @@ void draw_ground(const Theme& theme, const Session& session, ImDrawList& draw, c
   const ImVec2 min(cell.x, cell.y), max(cell.x + cell.width, cell.y + cell.height);
   const ImU32 own = player_colour(colour_of(session, decider(session)));
   draw.AddRectFilled(min, max,
-                     chosen    ? mix(colour::paper_high, own, 0.18f)
+                     chosen    ? player_paper(colour_of(session, decider(session)))
                      : hovered ? mix(colour::paper_high, colour::paper_low, 0.6f)
                                : colour::paper_high,
                      px(theme, 7));
-  draw.AddRect(min, max, chosen ? own : faded(colour::ink_soft, 0.35f), px(theme, 7), 0,
-               px(theme, chosen ? 2.5f : 1.0f));
+  draw.AddRect(min, max, chosen ? own : colour::control_edge, px(theme, 7), 0,
+               px(theme, chosen ? 2.5f : palette().outline));
 }
 
 struct Press {

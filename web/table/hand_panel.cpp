@@ -440,6 +440,12 @@ float pad_of(const Theme& theme, const TableLayout& layout) {
   return px(theme, layout.shape == TableShape::wide ? 14 : 8);
 }
 
+// The height that a slim column leaves to the question.
+float most_question(const Theme& theme, const TableLayout& layout) {
+  if (layout.shape != TableShape::sideways) return FLT_MAX;
+  return layout.hand.height - 2 * pad_of(theme, layout) - 3 * theme.control;
+}
+
 // What the panel says and shows while a person chooses. On an upright phone the consequence takes
 // the place of the question, to leave the board its room; also elsewhere, if `brief`.
 struct Choosing {
@@ -474,8 +480,9 @@ float needed_height(TableView& view, Mode mode, float width, Listed listed) {
   const std::string words = prompt(view.texts, view.session, view.table, mode);
   if (mode == Mode::choose) {
     const Choosing c = choosing(theme, view.texts, view.session, view.table, false);
-    const float question = asking(view, c.words, width, c.face, FLT_MAX).height,
-                room = width - c.beside;
+    const float question =
+        asking(view, c.words, width, c.face, most_question(theme, view.table.layout)).height;
+    const float room = width - c.beside;
     const float list = choices_height(view, room, listed) + px(theme, 6) +
                        move_buttons_height(theme, view.texts, view.session, view.table.hand, room);
     const float above = shape == TableShape::upright ? 3 * pad : 2.5f * pad;
@@ -519,9 +526,7 @@ void draw_choosing(TableView& view, const Area& area, bool scrolls) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     in = {at.x, at.y, ImGui::GetContentRegionAvail().x, area.height};
   }
-  const float most = view.table.layout.shape == TableShape::sideways && !scrolls
-                         ? area.height - 3 * theme.control
-                         : FLT_MAX;
+  const float most = scrolls ? FLT_MAX : most_question(theme, view.table.layout);
   float y = in.y + draw_prompt(view, c.words, in.x, in.y, in.width, c.face, most) + pad / 2;
   const float place = px(theme, view.table.layout.shape == TableShape::wide ? 96 : 64);
   view.table.hand_place = {in.x, y, place, place};

@@ -103,8 +103,7 @@ void mark_active(const Theme& theme, ImDrawList& draw, const PlayerFacts& f, con
   if (f.decides && !f.active)
     draw.AddRect(min, max, colour::accent, px(theme, 7), 0, px(theme, 2.5f));
   if (!f.active) return;
-  draw.AddRectFilled(min, max, mix(colour::paper_high, player_colour(f.colour), 0.16f),
-                     px(theme, 7));
+  draw.AddRectFilled(min, max, player_paper(f.colour), px(theme, 7));
   // The dark line shows where the colour is as light as the paper.
   draw.AddRect(min, max, colour::ink, px(theme, 7), 0, px(theme, 3.5f));
   draw.AddRect(min, max, player_colour(f.colour), px(theme, 7), 0, px(theme, 2));

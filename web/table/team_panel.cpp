@@ -118,7 +118,7 @@ void draw_chips(Ui& ui, Table& table, ImDrawList& draw, const Area& area) {
       draw_art_icon(theme, table.pictures, draw, *fact.sign, c, size * 0.9f);
     }
     ui_draw_text(theme, draw, {x + size + px(theme, 3), middle - words.y / 2}, fact.value,
-                 Face::strong, fact.urgent ? colour::accent : colour::ink);
+                 Face::strong, colour::ink);
     x += width + px(theme, 5);
   }
 }

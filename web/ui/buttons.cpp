@@ -11,12 +11,12 @@ namespace bastide::web {
 
 namespace {
 
-struct Look {
+struct Dress {
   ImU32 fill, edge, ink;
 };
 
-Look look_of(const ButtonStyle& style, const Pressed& state) {
-  Look look{colour::paper_high, faded(colour::ink_soft, 0.45f), colour::ink};
+Dress dress_of(const ButtonStyle& style, const Pressed& state) {
+  Dress look{colour::paper_high, colour::control_edge, colour::ink};
   switch (style.tone) {
     case Tone::primary:
       look = {state.hovered ? colour::accent_high : colour::accent, colour::accent_low,
@@ -51,7 +51,7 @@ Look look_of(const ButtonStyle& style, const Pressed& state) {
 }
 
 void draw_button_body(const Theme& theme, ImDrawList& draw, ImVec2 min, ImVec2 max,
-                      const ButtonStyle& style, const Look& look, const Pressed& state) {
+                      const ButtonStyle& style, const Dress& look, const Pressed& state) {
   const float rounding = px(theme, 8);
   const bool raised = style.enabled && style.tone != Tone::quiet && !state.held && !style.selected;
   if (raised)
@@ -59,7 +59,8 @@ void draw_button_body(const Theme& theme, ImDrawList& draw, ImVec2 min, ImVec2 m
                        IM_COL32(0x40, 0x2a, 0x10, 0x30), rounding);
   if (look.fill) draw.AddRectFilled(min, max, look.fill, rounding);
   if (look.edge)
-    draw.AddRect(min, max, look.edge, rounding, 0, style.selected ? px(theme, 2) : px(theme, 1));
+    draw.AddRect(min, max, look.edge, rounding, 0,
+                 px(theme, palette().outline + (style.selected ? 1 : 0)));
   focus_ring(theme, draw, min, max, rounding);
 }
 
@@ -129,7 +130,7 @@ bool ui_button(Ui& ui, const char* id, std::string_view label, const ButtonStyle
   ui.probe.items.back().primary = style.tone == Tone::primary;
   const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
   ImDrawList& draw = *ImGui::GetWindowDrawList();
-  const Look look = look_of(style, state);
+  const Dress look = dress_of(style, state);
   draw_button_body(ui.theme, draw, min, max, style, look, state);
   float x = style.left ? min.x + set.padding : min.x + (width - words.x - sign) / 2;
   if (sign > 0) {
@@ -156,7 +157,7 @@ bool ui_icon_button(Ui& ui, const char* id, Icon icon, std::string_view name,
   const Pressed state = press_area(ui, id, {side, side}, style.enabled);
   const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
   ImDrawList& draw = *ImGui::GetWindowDrawList();
-  const Look look = look_of(style, state);
+  const Dress look = dress_of(style, state);
   draw_button_body(ui.theme, draw, min, max, style, look, state);
   draw_icon(draw, icon, {(min.x + max.x) / 2, (min.y + max.y) / 2}, icon_size(ui.theme), look.ink);
   tooltip(ui, style.why.empty() ? name : style.why);
@@ -170,7 +171,7 @@ bool ui_card_button(Ui& ui, const char* id, ImVec2 size, Tone tone, bool selecte
   const Pressed state = press_area(ui, id, size, true);
   ui.probe.items.back().primary = tone == Tone::primary;
   draw_button_body(ui.theme, *ImGui::GetWindowDrawList(), ImGui::GetItemRectMin(),
-                   ImGui::GetItemRectMax(), style, look_of(style, state), state);
+                   ImGui::GetItemRectMax(), style, dress_of(style, state), state);
   return state.pressed;
 }
 

@@ -18,8 +18,8 @@ void draw_switch(const Theme& theme, ImDrawList& draw, ImVec2 min, bool on) {
   const float height = px(theme, 24), knob = height / 2;
   const ImVec2 max(min.x + px(theme, 42), min.y + height);
   draw.AddRectFilled(min, max, on ? colour::accent : colour::paper_low, knob);
-  draw.AddRect(min, max, on ? colour::accent_low : faded(colour::ink_soft, 0.6f), knob, 0,
-               px(theme, 1));
+  draw.AddRect(min, max, on ? colour::accent_low : colour::control_edge, knob, 0,
+               px(theme, palette().outline));
   draw.AddCircleFilled({on ? max.x - knob : min.x + knob, min.y + knob}, knob - px(theme, 3),
                        on ? colour::accent_ink : colour::ink_soft, 24);
 }

@@ -44,9 +44,9 @@ void draw_paper(const Theme& theme, ImDrawList& draw, ImVec2 min, ImVec2 max, Im
                 {max.x - r, max.y - r}, IM_COL32(0x3a, 0x26, 0x0c, 0x0e), r + spread);
   }
   draw.AddRectFilled(min, max, paper, r);
-  draw.AddRect(min, max, IM_COL32(0xff, 0xfb, 0xf0, 0x90), r, 0, px(theme, 1));
-  draw.AddRect({min.x - 0.5f, min.y - 0.5f}, {max.x + 0.5f, max.y + 0.5f},
-               IM_COL32(0x6b, 0x52, 0x36, 0x48), r, 0, px(theme, 1));
+  draw.AddRect(min, max, colour::gloss, r, 0, px(theme, 1));
+  draw.AddRect({min.x - 0.5f, min.y - 0.5f}, {max.x + 0.5f, max.y + 0.5f}, colour::edge, r, 0,
+               px(theme, palette().outline));
 }
 
 void draw_desk(const Theme& theme, ImDrawList& draw, ImVec2 min, ImVec2 max) {
@@ -55,7 +55,7 @@ void draw_desk(const Theme& theme, ImDrawList& draw, ImVec2 min, ImVec2 max) {
                                mix(colour::desk, colour::paper, 0.05f));
   // A faint grid of tiles, as on a map that is about to be drawn.
   const float step = px(theme, 96);
-  const ImU32 line = IM_COL32(0x6b, 0x52, 0x36, 0x12);
+  const ImU32 line = faded(colour::rule, 0.24f);
   for (float x = min.x + step / 2; x < max.x; x += step)
     draw.AddLine({x, min.y}, {x, max.y}, line, px(theme, 1));
   for (float y = min.y + step / 2; y < max.y; y += step)

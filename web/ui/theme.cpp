@@ -7,7 +7,6 @@
 #include <optional>
 #include <string>
 
-#include "web/art/art.hpp"
 #include "web/platform/platform.hpp"
 
 namespace bastide::web {
@@ -178,7 +177,7 @@ void set_style(const Theme& theme) {
   style.WindowBorderSize = 0;
   style.ChildBorderSize = 0;
   style.PopupBorderSize = 0;
-  style.FrameBorderSize = 1;
+  style.FrameBorderSize = palette().outline;
   style.DisplaySafeAreaPadding = {0, 0};
   style.DisabledAlpha = 0.55f;
   ImVec4* c = style.Colors;
@@ -187,7 +186,7 @@ void set_style(const Theme& theme) {
   c[ImGuiCol_WindowBg] = vec(colour::paper);
   c[ImGuiCol_ChildBg] = ImVec4(0, 0, 0, 0);
   c[ImGuiCol_PopupBg] = vec(colour::paper_high);
-  c[ImGuiCol_Border] = vec(colour::rule);
+  c[ImGuiCol_Border] = vec(colour::control_edge);
   c[ImGuiCol_FrameBg] = vec(colour::paper_high);
   c[ImGuiCol_FrameBgHovered] = vec(mix(colour::paper_high, colour::paper_low, 0.4f));
   c[ImGuiCol_FrameBgActive] = vec(colour::paper_high);
@@ -204,10 +203,6 @@ void set_style(const Theme& theme) {
   c[ImGuiCol_NavHighlight] = vec(colour::focus);
   c[ImGuiCol_ModalWindowDimBg] = vec(colour::shade);
   ImGui::GetStyle() = style;
-}
-
-ImU32 from_rgb(std::uint32_t rgb) {
-  return IM_COL32(rgb >> 16 & 0xff, rgb >> 8 & 0xff, rgb & 0xff, 0xff);
 }
 
 }  // namespace
@@ -233,7 +228,13 @@ bool theme_prepare(Theme& theme) {
     theme.touch = true;
   else if (io.MouseDelta.x != 0 || io.MouseDelta.y != 0)
     theme.touch = false;
-  if (!fresh && !theme.more_letters) return false;
+  use_look(theme.look);
+  const bool restyled = theme.look != theme.look_set;
+  theme.look_set = theme.look;
+  if (!fresh && !theme.more_letters) {
+    if (restyled) set_style(theme);
+    return false;
+  }
   build_faces(theme);
   set_style(theme);
   io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
@@ -252,23 +253,5 @@ void need_letters(const Theme& theme, std::string_view text) {
     theme.more_letters = true;
   }
 }
-
-ImU32 mix(ImU32 a, ImU32 b, float amount) {
-  ImU32 out = 0;
-  for (int shift = 0; shift < 32; shift += 8) {
-    const float from = static_cast<float>(a >> shift & 0xff);
-    const float to = static_cast<float>(b >> shift & 0xff);
-    out |= static_cast<ImU32>(from + (to - from) * amount + 0.5f) << shift;
-  }
-  return out;
-}
-
-ImU32 faded(ImU32 colour, float alpha) {
-  const float a = static_cast<float>(colour >> IM_COL32_A_SHIFT & 0xff) * alpha;
-  return (colour & ~IM_COL32_A_MASK) | static_cast<ImU32>(a + 0.5f) << IM_COL32_A_SHIFT;
-}
-
-ImU32 player_colour(int colour) { return from_rgb(art::player_colour(colour).base); }
-ImU32 player_ink(int colour) { return from_rgb(art::player_colour(colour).ink); }
 
 }  // namespace bastide::web

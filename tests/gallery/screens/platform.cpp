@@ -89,6 +89,9 @@ std::optional<OpenedFile> opened_file() { return std::nullopt; }
 std::string preferred_language() { return "en"; }
 void set_page_language(std::string_view) {}
 bool prefers_reduced_motion() { return place().reduced_motion; }
+bool prefers_dark() { return place().dark; }
+bool prefers_contrast() { return place().contrast; }
+void set_page_look(bool dark) { place().page_dark = dark; }
 bool page_visible() { return !place().hidden; }
 float density() { return 1; }
 void set_title(std::string_view title) { place().title = title; }

@@ -21,10 +21,12 @@ struct Place {
   bool worker_tells = false;   // reports what it would answer so far
   bool storage_full = false;
   bool reduced_motion = true;
-  unsigned fresh = 20'26;  // the source of random values
-  int steps_back = 0;      // requested by the page
-  int backs = 0;           // pressed, not handled yet
-  bool forward = false;    // pressed
+  bool dark = false, contrast = false;  // what the device prefers
+  bool page_dark = false;               // what the page around the canvas is
+  unsigned fresh = 20'26;               // the source of random values
+  int steps_back = 0;                   // requested by the page
+  int backs = 0;                        // pressed, not handled yet
+  bool forward = false;                 // pressed
   bool share_sheet = false;
   int copy_answer = 1;  // the result of copying or sharing: platform::Answer
   std::string saved;    // the name of the last file or picture

@@ -721,6 +721,34 @@ void add_decisions(std::vector<Scene>& all) {
   }
 }
 
+// By night, and in the plain colours that a device may force.
+void add_looks(std::vector<Scene>& all) {
+  const auto dark = [&all](const char* name, std::function<void(Stage&)> play) {
+    all.push_back({std::string("dark/") + name, [play = std::move(play)](Stage& s) {
+                     place().dark = true;
+                     play(s);
+                   }});
+  };
+  dark("start", [](Stage& s) {
+    open_middle(s);
+    go_home(*s.app);
+    settle(s);
+  });
+  dark("settings", [](Stage& s) { show_screen(s, Screen::settings); });
+  dark("table", [](Stage& s) {
+    open_middle(s);
+    lay(s);
+  });
+  dark("sheet", [](Stage& s) { open(s, game_of(s, board_link("base-whole"))); });
+  for (const bool black : {false, true})
+    all.push_back({black ? "contrast/black" : "contrast/white", [black](Stage& s) {
+                     place().contrast = true;
+                     place().dark = black;
+                     open_middle(s);
+                     lay(s);
+                   }});
+}
+
 // A game played at random to its end.
 Session blind_game(const Stage& stage, std::size_t players, ExpansionMask expansions) {
   Session session = fresh_game(stage, players, long_names(), expansions);
@@ -863,6 +891,7 @@ std::vector<Scene> every_scene() {
   add_decisions(all);
   add_mists(all);
   add_sheet(all);
+  add_looks(all);
   return all;
 }
 

@@ -25,13 +25,15 @@
   // For each language whose readers it suits: that of the page's texts (assets/languages.txt).
   var languages = new Map(JSON.parse(facts.languages));
   // What the user has chosen, or else the browser's.
-  function language() {
-    var kept = null;
+  function chosen(what) {
     try {
-      kept = /^language (\S+)/m.exec(localStorage.getItem('bastide.settings'));
-    } catch (refused) {}
-    return kept && languages.get(kept[1]) || preferred();
+      var kept = new RegExp('^' + what + ' (\\S+)', 'm').exec(localStorage.getItem('bastide.settings'));
+      return kept ? kept[1] : '';
+    } catch (refused) {
+      return '';
+    }
   }
+  function language() { return languages.get(chosen('language')) || preferred(); }
   function preferred() {
     var first = (navigator.languages && navigator.languages[0]) || navigator.language || '';
     return languages.get(first.slice(0, 2)) || 'en';
@@ -40,7 +42,13 @@
     root.lang = code;
     document.querySelectorAll('.state span').forEach(function (said) { said.hidden = said.lang !== code; });
   }
+  function look(now) {
+    if (facts.look === now) return;
+    facts.look = now;
+    document.querySelector('meta[name=theme-color]').content = getComputedStyle(root).getPropertyValue('--desk').trim();
+  }
   speak(language());
+  look(chosen('look') || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'));
   show('loading');
   window.addEventListener('error', function (event) {
     if (event.message) broken(event.message + ' (' + (event.filename || '').replace(/[?#].*/, '').split('/').pop() + ':' + event.lineno + ')');
@@ -284,6 +292,7 @@
     },
     preferred: preferred,
     speak: speak,
+    look: look,
     show: show,
     broken: broken,
     lastError: function () { return lastError; },

@@ -40,7 +40,8 @@ void bastide_js_open_file();
 char* bastide_js_opened_file();
 char* bastide_js_language();
 void bastide_js_set_language(const char* code);
-int bastide_js_reduced_motion();
+int bastide_js_prefers(const char* media);
+void bastide_js_set_look(int dark);
 int bastide_js_visible();
 double bastide_js_density();
 void bastide_js_title(const char* title);
@@ -180,7 +181,10 @@ std::optional<OpenedFile> opened_file() {
 
 std::string preferred_language() { return take(bastide_js_language()).value_or("en"); }
 void set_page_language(std::string_view code) { bastide_js_set_language(c(std::string(code))); }
-bool prefers_reduced_motion() { return bastide_js_reduced_motion() != 0; }
+bool prefers_reduced_motion() { return bastide_js_prefers("(prefers-reduced-motion: reduce)"); }
+bool prefers_dark() { return bastide_js_prefers("(prefers-color-scheme: dark)"); }
+bool prefers_contrast() { return bastide_js_prefers("(forced-colors: active)"); }
+void set_page_look(bool dark) { bastide_js_set_look(dark); }
 bool page_visible() { return bastide_js_visible() != 0; }
 float density() { return static_cast<float>(bastide_js_density()); }
 void set_title(std::string_view title) { bastide_js_title(c(std::string(title))); }

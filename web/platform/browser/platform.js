@@ -21,6 +21,7 @@
       worker: null,
       workerFailed: false,
       answers: [],
+      media: {},             // the queries of the device's preferences, by address
       takeBack: null,        // the request for a frame; null: there is none
 
       give: function (text) {
@@ -367,13 +368,16 @@
 
     bastide_js_language: function () { return Bastide.give(BastideBoot.preferred()); },
     bastide_js_set_language: function (code) { BastideBoot.speak(UTF8ToString(code)); },
-    bastide_js_reduced_motion: function () {
-      try {
-        return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : 0;
-      } catch (absent) {
-        return 0;
+    // Asked in every frame; a change draws one.
+    bastide_js_prefers: function (media) {
+      var query = Bastide.media[media];
+      if (!query) {
+        query = Bastide.media[media] = matchMedia(UTF8ToString(media));
+        query.addEventListener('change', Bastide.wake);
       }
+      return query.matches;
     },
+    bastide_js_set_look: function (dark) { BastideBoot.look(dark ? 'dark' : 'light'); },
     bastide_js_visible: function () { return document.hidden ? 0 : 1; },
     bastide_js_density: function () { return window.devicePixelRatio || 1; },
     bastide_js_title: function (title) {
