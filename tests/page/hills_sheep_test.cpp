@@ -1,4 +1,6 @@
 // A flock grows or is gathered, and wolves come.
+#include <numeric>
+
 #include "engine/sets/hills_sheep/actions.hpp"
 #include "tests/page/at_page.hpp"
 
@@ -20,6 +22,20 @@ TEST(HillsSheep, AFlockGrowsOrIsGathered) {
     settle(page);
     EXPECT_NE(hand.phase, Phase::flock);
   }
+}
+
+// The list shows more tiles than are left, as nobody knows which of them lie under hills.
+TEST(HillsSheep, TheBagTellsOfTilesUnderHills) {
+  AtPage page("table/hills");
+  page.app->table.side = SidePanel::bag;
+  settle(page);
+  const State& state = shown(*page.app->session);
+  ASSERT_GT(state.unseen, 0);
+  EXPECT_EQ(std::accumulate(state.bag.begin(), state.bag.end(), 0), state.bag_total + state.unseen);
+  EXPECT_NE(fact(page, "bag.unseen").find(std::to_string(state.unseen)), std::string::npos);
+  AtPage other("table/bag");
+  ASSERT_EQ(shown(*other.app->session).unseen, 0);
+  EXPECT_EQ(fact(other, "bag.unseen"), "");
 }
 
 // It runs for a while, and then everything comes to rest.

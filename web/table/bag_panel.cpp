@@ -136,6 +136,14 @@ void add_entry(std::vector<Entry>& entries, TypeIndex type) {
 
 void draw_contents(Ui& ui, const Texts& texts, const Session& session, Table& table, float width) {
   const State& state = shown(session);
+  // The pictures show these, too: they are more than the number of tiles left.
+  std::string unseen;
+  if (state.unseen > 0) unseen = tr_count(texts, "bag.unseen", state.unseen);
+  probe_fact(ui.probe, "bag.unseen", unseen);
+  if (!unseen.empty()) {
+    ui_text(ui, unseen, Face::small, colour::ink_soft);
+    ui_gap(ui, 2);
+  }
   for (PlayerIndex p = 0; p < session.game.sides; ++p) {
     std::vector<Entry> entries;
     for (const TypeIndex type : kept_tiles(session.game, state, p)) add_entry(entries, type);
