@@ -242,5 +242,38 @@ TEST(Cards, CloseByATapBesideThem) {
   EXPECT_TRUE(is_something(table.look.held));
 }
 
+// A tap on a player's card closes it, and neither places a tile below it nor opens anything there.
+TEST(Cards, CloseByATapOnThem) {
+  AtPage page("table/middle", "upright");
+  const Table& table = page.app->table;
+  for (const bool held : {false, true}) {
+    if (held) {
+      const Position at = shown(*page.app->session).board.cells[0].at;
+      look_at(page.app->settings, *page.app->session, page.app->table,
+              to_screen(table.camera, {at.x + 0.5f, at.y + 0.5f}));
+    } else {
+      press(page, "table.player.0");
+    }
+    settle(page);
+    const ProbeItem* card = item(page, "table.card");
+    ASSERT_NE(card, nullptr);
+    const Point middle{card->x + card->width / 2, card->y + card->height / 2};
+    // The space under the finger is one where the tile could go.
+    Camera& camera = page.app->table.camera;
+    const Point world = to_world(camera, middle);
+    const Position spot = table.hand.spots[0].at;
+    camera.now.centre.x += spot.x + 0.5f - world.x;
+    camera.now.centre.y += spot.y + 0.5f - world.y;
+    camera.wanted = camera.now;
+    draw_frames(page, 2);
+    point_at(page, middle.x, middle.y);
+    click(page);
+    EXPECT_EQ(table.shown_player, -1);
+    EXPECT_FALSE(is_something(table.look.held));
+    EXPECT_FALSE(table.hand.placement);
+    EXPECT_EQ(item(page, "table.card"), nullptr);
+  }
+}
+
 }  // namespace
 }  // namespace gallery

@@ -99,6 +99,19 @@ std::optional<ImVec2> place_for(const Theme& theme, const Table& table,
   return place.at;
 }
 
+// Takes the presses on an area. Returns whether it was pressed.
+bool cover_board(float x, float y, float width, float height) {
+  ImGui::SetNextWindowPos({x, y});
+  ImGui::SetNextWindowSize({width, height});
+  ImGui::Begin("table.card", nullptr,
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                   ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBackground |
+                   ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoFocusOnAppearing);
+  const bool pressed = ImGui::IsWindowHovered() && ImGui::IsMouseClicked(0);
+  ImGui::End();
+  return pressed;
+}
+
 }  // namespace
 
 Card feature_card(const Texts& texts, const Session& session, const State& state,
@@ -239,7 +252,6 @@ void draw_card(Ui& ui, const Texts& texts, const Session& session, Table& table,
     most = std::min(em(theme, 300), screen.x - 2 * margin) - 2 * pad;
     measure();
   }
-  ImDrawList& draw = *(large ? ImGui::GetForegroundDrawList() : ImGui::GetBackgroundDrawList());
   const std::vector<Area> targets = targets_on_board(theme, session, table, lesson);
   const auto place = [&] {
     return place_for(theme, table, targets, *table.card,
@@ -267,6 +279,10 @@ void draw_card(Ui& ui, const Texts& texts, const Session& session, Table& table,
   width += 2 * pad + 1;
   height += 1.4f * pad;
   const float x = at->x, y = at->y;
+  // A touch on what has been opened closes it, and reaches nothing below it.
+  const bool opened = table.shown_player >= 0 || is_something(table.look.held);
+  if (opened && cover_board(x, y, width, height)) look_away(table.look);
+  ImDrawList& draw = *(large ? ImGui::GetForegroundDrawList() : ImGui::GetBackgroundDrawList());
   if (table.card->of == CardOf::pointed || table.card->of == CardOf::held)
     probe_fact(ui.probe, "table.card", card_words(card));
   draw_paper(ui.theme, draw, {x, y}, {x + width, y + height}, colour::paper_high, 8);
