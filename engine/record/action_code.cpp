@@ -216,7 +216,7 @@ template <class Coder>
 std::optional<Action> code_action(Coder& coder, const Game& game, const State& state,
                                   Learned& learned, const Action& action) {
   const Decision asked = decision(game, state);
-  const PlayerIndex player = asked.chance ? state.active : asked.player;
+  const PlayerIndex player = asked.player == no_player ? state.active : asked.player;
   const bool out = state.supply[player][static_cast<std::size_t>(Piece::meeple)] == 0;
   std::vector<ActionKind> kinds;
   for (int kind = 0; kind < action_kinds; ++kind)

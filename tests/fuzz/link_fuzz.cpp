@@ -32,9 +32,8 @@ std::string mend(std::string_view input) {
   const std::size_t end = std::min(input.find('&', begin), input.size());
   std::string_view code = input.substr(begin, end - begin);
   if (code.size() < version + check) return std::string(input);
-  const char written = code[0] == 'B' || code[0] == 'C' ? code[0] : 'D';
   code = code.substr(version, code.size() - version - check);
-  return std::string(input.substr(0, begin)) + with_valid_checksum(code, written) +
+  return std::string(input.substr(0, begin)) + with_valid_checksum(code) +
          std::string(input.substr(end));
 }
 
