@@ -340,8 +340,6 @@ std::optional<std::string> encode_code(const Game& game, const Record& record) {
 
 }  // namespace
 
-namespace {}  // namespace
-
 Expected<std::string> encode_link(const Catalogue& catalogue, const Record& record, bool names) {
   if (record.players.size() != record.setup.players || record.setup.players > max_players)
     return fail("link.unplayable", "players");

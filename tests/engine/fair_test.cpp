@@ -246,7 +246,7 @@ TEST(Fair, WholeGamesGoFromDeviceToDevice) {
     }
 }
 
-// The lengths quoted in docs/by-link.md.
+// How long links between devices are (docs/by-link.md).
 TEST(Fair, DISABLED_PrintLengths) {
   for (const int players : {2, 3, 6})
     for (const ExpansionMask expansions : {ExpansionMask{0}, big_box_7()}) {

@@ -279,7 +279,7 @@ KindColumns kind_columns(const Theme& theme, const std::vector<KindRow>& rows,
   return c;
 }
 
-// Rows are kinds, columns are the players from `first` to before `last`.
+// Rows are kinds, columns are these players.
 void kinds_part(Ui& ui, const Texts& texts, const Session& session,
                 const std::vector<KindRow>& rows, const std::span<const PlayerIndex> players,
                 const KindColumns& c) {
