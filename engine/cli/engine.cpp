@@ -46,7 +46,6 @@ struct Table {
   std::optional<Game> game;
   State state;
   Record record;
-  Names names;
   bool asks_chance = false;  // the client decides chances, not the seed
   std::string events;        // of the last command, as a JSON list being built
 
@@ -56,10 +55,8 @@ struct Table {
     Events happened;
     record.actions.push_back(action);
     apply(*game, state, action, &happened);
-    const Teller teller{*game, state, names};
-    for (std::size_t i = 0; i < happened.size(); i += told_as_one(happened, i))
-      events +=
-          (events.empty() ? "" : ",") + event_json(teller, &happened[i], told_as_one(happened, i));
+    const std::string told = events_json(*game, state, happened);
+    events += (events.empty() || told.empty() ? "" : ",") + told;
   }
 
   void resolve() {
@@ -93,7 +90,6 @@ struct Table {
     state = played->state;
     record = begun;
     record.fair = {};  // what is added here has not been revealed by anybody
-    names = names_of(record.players, game->sides);
     const auto chance = fields.find("chance");
     asks_chance = chance != fields.end() && chance->second == "asked";
     resolve();

@@ -1,4 +1,4 @@
-// "replay": plays a record and reports what happens, for people or as JSON (docs/notation.md).
+// "replay": plays a record and tells what happens, in the notation or as JSON (docs/notation.md).
 #include <cstdio>
 #include <string>
 
@@ -24,7 +24,6 @@ int print_error(const std::string& file, const Error& error) {
 struct Replay {
   const Game& game;
   const ParsedRecord& parsed;
-  Names names;
 };
 
 std::string devices_json(const Fair& fair) {
@@ -79,41 +78,42 @@ std::string setup_json(const Replay& replayed, const State& state) {
          ",\"seed\":" + json(std::to_string(record.setup.seed)) + devices_json(record.fair) + "}\n";
 }
 
-void tell(const Replay& replayed, bool as_json) {
-  const auto& [game, parsed, names] = replayed;
+void print_json(const Replay& replayed) {
+  const auto& [game, parsed] = replayed;
   State state = initial_state(game);
-  const Teller teller{game, state, names};
-  if (as_json) print(setup_json(replayed, state));
+  print(setup_json(replayed, state));
   for (std::size_t k = 0; k < parsed.record.actions.size(); ++k) {
     const Action& action = parsed.record.actions[k];
     const std::string line = describe_action(game, state, parsed.record.players, action);
-    const u16 turn = state.turn;
     Events events;
     apply(game, state, action, &events);
-    if (as_json) {
-      std::string text = "{\"action\":" + json(line) +
-                         ",\"line\":" + std::to_string(parsed.lines[k]) + ",\"events\":[";
-      for (std::size_t i = 0; i < events.size(); i += told_as_one(events, i))
-        text += (i ? "," : "") + event_json(teller, &events[i], told_as_one(events, i));
-      print(text + "]," + numbers_json(game, state) + "}\n");
-      continue;
-    }
-    print(line + '\n');
-    for (std::size_t i = 0; i < events.size(); i += told_as_one(events, i)) {
-      if (events[i].kind == EventKind::turn_begun) continue;
-      print("    " + event_text(teller, &events[i], told_as_one(events, i)) + '\n');
-    }
-    if (state.turn == turn && !state.over) continue;
-    std::string text = "  after turn " + std::to_string(turn) + ":";
-    for (int p = 0; p < game.sides; ++p)
-      text += (p ? ", " : " ") + name_of(names, static_cast<PlayerIndex>(p)) + ' ' +
-              std::to_string(state.score[p]) + " points " + std::to_string(state.supply[p][0]) +
-              " meeples";
-    print(text + "; " + std::to_string(state.bag_total) + " tiles left\n");
+    print("{\"action\":" + json(line) + ",\"line\":" + std::to_string(parsed.lines[k]) +
+          ",\"events\":[" + events_json(game, state, events) + "]," + numbers_json(game, state) +
+          "}\n");
   }
-  if (as_json)
-    print("{\"over\":" + std::string(state.over ? "true" : "false") + ',' +
-          numbers_json(game, state) + "}\n");
+  print("{\"over\":" + std::string(state.over ? "true" : "false") + ',' +
+        numbers_json(game, state) + "}\n");
+}
+
+// The record with what holds after each turn.
+std::string with_expects(const Catalogue& catalogue, const Replay& replayed) {
+  const auto& [game, parsed] = replayed;
+  ParsedRecord told = parsed;
+  told.expects.clear();
+  State state = initial_state(game);
+  for (std::size_t k = 0; k < parsed.record.actions.size(); ++k) {
+    const u16 turn = state.turn;
+    apply(game, state, parsed.record.actions[k], nullptr);
+    if (state.turn == turn && !state.over) continue;
+    std::string score = "score", supply = "supply";
+    for (int side = 0; side < game.sides; ++side) {
+      score += ' ' + std::to_string(state.score[side]);
+      supply += ' ' + std::to_string(state.supply[side][0]);
+    }
+    for (const std::string& text : {score, supply, "left " + std::to_string(state.bag_total)})
+      told.expects.push_back({k + 1, 0, nullptr, {}, text});
+  }
+  return write_record(catalogue, told);
 }
 
 }  // namespace
@@ -143,8 +143,13 @@ int replay(const Arguments& arguments) {
   const Catalogue catalogue = builtin_catalogue();
   const ReadRecord read = read_record(catalogue, text);
   if (read.begun) {
-    if (const auto game = make_game(catalogue, read.parsed.record.setup))
-      tell({*game, read.parsed, names_of(read.parsed.record.players, game->sides)}, as_json);
+    if (const auto game = make_game(catalogue, read.parsed.record.setup)) {
+      const Replay replayed = {*game, read.parsed};
+      if (as_json)
+        print_json(replayed);
+      else
+        print(with_expects(catalogue, replayed));
+    }
     std::fflush(stdout);
     // An expectation may fail on a line before the fault.
     if (const auto wrong = check_expects(catalogue, read.parsed)) return print_error(file, *wrong);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <iterator>
 #include <span>
 #include <string_view>
 
@@ -168,6 +169,10 @@ enum class ScoreCause : u8 {
   crowns,          // meeples on crown spaces (WHEEL-15): likewise
   dog,             // the ghosts that a dog sees (MIST-L3-8): Scoring::tiles of them, dog 1 or 2
 };
-inline constexpr int score_causes = static_cast<int>(ScoreCause::dog) + 1;
+inline constexpr std::string_view score_cause_words[] = {
+    "completed", "final", "retrieved", "goods",  "message", "message-points", "stolen", "robber",
+    "gold",      "flock", "wheel",     "crowns", "dog"};
+inline constexpr int score_causes = static_cast<int>(std::size(score_cause_words));
+static_assert(score_causes == static_cast<int>(ScoreCause::dog) + 1);
 
 }  // namespace bastide

@@ -1,5 +1,5 @@
-// Tables of what a set adds to the notation (docs/notation.md): lines of actions and expectations,
-// which engine/record reads, and the wording of its events, which only the command line uses.
+// What a set adds to the notation (docs/notation.md): the lines of its actions and expectations,
+// and how its events are told in JSON.
 #pragma once
 
 #include <array>
@@ -60,36 +60,22 @@ struct ExpectForm {
   std::string_view none = {};  // stands for the number -1
 };
 
-// ---- Descriptions -------------------------------------------------------------------------------
+// ---- Events -------------------------------------------------------------------------------------
 
-// How an event is described, as a sentence and in JSON.
-//
-// A sentence has values in braces: {player} the player who acts, {owner} of the piece, {piece},
-// {count} of it, {pieces} all that are described together, {tile} its type, {value} and {what} of
-// the action, {from} and {to} segments, {from-cell} and {to-cell} positions, {from-space} and
-// {to-space} of the track, {to-other} the other end of a piece that lies on two segments.
-//
-// The JSON fields are listed as name:value, in order; those that the event does not have are
-// omitted. `player` (whom it concerns), `tile`, `at` and `on` need no value; others are figure,
-// change ... with a value as above, `counts` (of `kinds`, a list), or a word in quotation marks.
+// How an event is told in JSON. Its fields are listed as name:value, in order; those that the event
+// does not have are omitted. `player` (whom it concerns), `tile`, `at` and `on` need no value;
+// others are a name with one of
+//   piece, count        the piece, how many of it; `counts` of all `kinds`, a list
+//   value, what         numbers of the action
+//   from-space, to-space  of the track
+//   to-other            the other end of a piece that lies on two segments
+//   word                what `word` says
 struct EventForm {
   bool (*is)(const Event&);
   std::string_view name;
-  std::string_view sentence;
   std::string_view fields = "player";
   std::span<const Piece> kinds = {};
-};
-
-using Names = std::vector<std::string>;  // of the players
-inline std::string name_of(const Names& names, PlayerIndex player) {
-  return player < names.size() ? names[player] : "nobody";
-}
-
-struct CauseForm {
-  ScoreCause cause;
-  std::string_view name;  // in JSON
-  // What the points are for, said before the feature. Null: the feature alone.
-  std::string (*cause_text)(const Scoring&, const Names&) = nullptr;
+  std::string_view (*word)(const Event&) = nullptr;
 };
 
 struct ScoringField {
@@ -100,24 +86,14 @@ struct ScoringField {
 
 // -------------------------------------------------------------------------------------------------
 
+// Each event and field belongs to one set, so their order does not matter.
 struct SetWords {
   std::span<const LinePart> parts = {};
   std::span<const LineForm> lines = {};
   std::span<const ExpectForm> expects = {};
-};
-
-// Each event, cause and field belongs to one set, so their order does not matter.
-struct SetTelling {
   std::span<const EventForm> events = {};
-  std::span<const CauseForm> causes = {};
   std::span<const ScoringField> scoring_fields = {};
-  // An additional remark on a scored feature.
-  std::string (*scoring_note)(const Scoring&) = nullptr;
 };
-
-// The descriptions of every set that has any (engine/sets/sets.cpp). No set points to its own, so a
-// program that never calls this, such as the page, is linked without them.
-const std::vector<const SetTelling*>& all_tellings();
 
 // The words of the sets in play, then of all others: lines that the rules will refuse can still be
 // read.

@@ -1,7 +1,5 @@
-// The lists of all sets, of the descriptions of their events, and of the named setups. A new set is
-// added here.
+// The lists of all sets and of the named setups. A new set is added here.
 #include "engine/rules/set.hpp"
-#include "engine/rules/words.hpp"
 
 namespace bastide {
 
@@ -10,11 +8,6 @@ extern const Set base_set, farmers_set, river_set, abbot_set, inns_cathedrals_se
     gold_mines_set, mage_witch_set, robbers_set, crop_circles_set, hills_sheep_set,
     wheel_of_fortune_set, wheel_set, river_bb5_set, watercourse_set, first_edition_set,
     second_edition_set, hands_set, junctions_set, limited_board_set, mists_set, mists_board_set;
-
-extern const SetTelling abbot_telling, base_telling, crop_circles_telling, ferries_telling,
-    flying_machines_telling, gold_mines_telling, hands_telling, hills_sheep_telling, holes_telling,
-    inns_cathedrals_telling, mage_witch_telling, messages_telling, mists_telling, robbers_telling,
-    track_telling, traders_builders_telling, wheel_telling;
 
 namespace {
 
@@ -57,21 +50,6 @@ const std::vector<const Set*>& all_sets() {
       &limited_board_set,
       &mists_set,
       &mists_board_set,
-  };
-  return all;
-}
-
-const std::vector<const SetTelling*>& all_tellings() {
-  static const std::vector<const SetTelling*> all = {
-      &abbot_telling,           &base_telling,
-      &crop_circles_telling,    &ferries_telling,
-      &flying_machines_telling, &gold_mines_telling,
-      &hands_telling,           &hills_sheep_telling,
-      &holes_telling,           &inns_cathedrals_telling,
-      &mage_witch_telling,      &messages_telling,
-      &mists_telling,           &robbers_telling,
-      &track_telling,           &traders_builders_telling,
-      &wheel_telling,
   };
   return all;
 }

@@ -31,7 +31,6 @@ TEST(Words, EveryActionHasALineInOneSet) {
 TEST(Words, NamesAreUnambiguous) {
   std::map<std::string_view, int> parts, lines, expects, fields;
   std::map<int, int> orders;
-  std::map<ScoreCause, int> causes;
   for (const SetWords* set : words_of_all_sets()) {
     for (const LinePart& part : set->parts) ++parts[part.name];
     for (const LineForm& line : set->lines) ++lines[line.words];
@@ -39,9 +38,6 @@ TEST(Words, NamesAreUnambiguous) {
       ++expects[expect.words];
       EXPECT_NE(!expect.number, !expect.differs) << expect.words;
     }
-  }
-  for (const SetTelling* set : all_tellings()) {
-    for (const CauseForm& cause : set->causes) ++causes[cause.cause];
     for (const ScoringField& one : set->scoring_fields) {
       ++fields[one.name];
       ++orders[one.order];
@@ -50,8 +46,6 @@ TEST(Words, NamesAreUnambiguous) {
   for (const auto& names : {parts, lines, expects, fields})
     for (const auto& [name, count] : names) EXPECT_EQ(count, 1) << name;
   for (const auto& [order, count] : orders) EXPECT_EQ(count, 1) << order;
-  EXPECT_EQ(causes.size(), std::size_t{score_causes});
-  for (const auto& [cause, count] : causes) EXPECT_EQ(count, 1) << static_cast<int>(cause);
 }
 
 // Therefore the order of the sets does not matter.
@@ -67,7 +61,7 @@ TEST(Words, EveryEventIsDescribedByOneSet) {
     for (const Event& event : events) {
       if (event.kind == EventKind::scored) continue;
       int sets = 0;
-      for (const SetTelling* set : all_tellings())
+      for (const SetWords* set : words_of_all_sets())
         for (const EventForm& form : set->events)
           if (form.is(event)) {
             ++sets;

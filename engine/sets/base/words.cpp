@@ -129,26 +129,19 @@ bool is_tile_put_back(const Event& e) {
 }
 
 constexpr EventForm events[] = {
-    {of_kind<EventKind::turn_begun>, "turn", "turn of {player}"},
-    {of_kind<EventKind::final_scoring>, "final-scoring", "final scoring"},
-    {of_kind<EventKind::game_over>, "over", "the game is over"},
-    {of_kind<EventKind::part_resumed>, "extra-part-over", "the interrupted part goes on"},
-    {is_tile_placed, "placed", "{player} places {tile} at {to-cell}", "player tile at"},
-    {is_tile_discarded, "discarded", "{tile} fits nowhere and is removed", "player tile"},
-    {is_tile_put_back, "returned-to-bag", "{tile} fits nowhere and goes back", "player tile"},
-    {is_tile_drawn, "drawn", "{player} draws {tile}", "player tile"},
-    {is_figure_placed, "figure-placed", "{owner} puts a {piece} on {to}",
-     "player at on figure:piece"},
-    {is_figure_returned, "figure-returned", "{owner} takes back a {piece} from {from}",
-     "player on at figure:piece"},
+    {of_kind<EventKind::turn_begun>, "turn"},
+    {of_kind<EventKind::final_scoring>, "final-scoring"},
+    {of_kind<EventKind::game_over>, "over"},
+    {of_kind<EventKind::part_resumed>, "extra-part-over"},
+    {is_tile_placed, "placed", "player tile at"},
+    {is_tile_discarded, "discarded", "player tile"},
+    {is_tile_put_back, "returned-to-bag", "player tile"},
+    {is_tile_drawn, "drawn", "player tile"},
+    {is_figure_placed, "figure-placed", "player at on figure:piece"},
+    {is_figure_returned, "figure-returned", "player on at figure:piece"},
 };
 
 // ---- Scorings -----------------------------------------------------------------------------------
-
-constexpr CauseForm causes[] = {
-    {ScoreCause::completed, "completed"},
-    {ScoreCause::final, "final"},
-};
 
 constexpr ScoringField scoring_fields[] = {
     {1, "tiles", [](const Scoring& s) { return std::to_string(s.tiles); }},
@@ -159,11 +152,10 @@ constexpr ScoringField scoring_fields[] = {
 
 }  // namespace
 
-extern const SetWords base_words = {.parts = parts, .lines = lines, .expects = expects};
-extern const SetTelling base_telling = {
-    .events = events,
-    .causes = causes,
-    .scoring_fields = scoring_fields,
-};
+extern const SetWords base_words = {.parts = parts,
+                                    .lines = lines,
+                                    .expects = expects,
+                                    .events = events,
+                                    .scoring_fields = scoring_fields};
 
 }  // namespace bastide

@@ -13,21 +13,18 @@ constexpr LineForm lines[] = {
     {ActionKind::join, "crop FIGURE X,Y SEGMENT"},
 };
 
-template <int change>
-bool is_choice(const Event& e) {
-  return e.kind == EventKind::decided && e.action.kind == ActionKind::crop &&
-         e.action.value == change;
-}
-
 constexpr EventForm events[] = {
-    {is_choice<0>, "crop-chosen", "{player} lets everybody add a meeple", "player change:\"add\""},
-    {is_choice<1>, "crop-chosen", "{player} lets everybody take back a meeple",
-     "player change:\"back\""},
+    {[](const Event& e) {
+       return e.kind == EventKind::decided && e.action.kind == ActionKind::crop;
+     },
+     "crop-chosen",
+     "player change:word",
+     {},
+     [](const Event& e) { return changes[e.action.value]; }},
 };
 
 }  // namespace
 
-extern const SetWords crop_circles_words = {.parts = parts, .lines = lines};
-extern const SetTelling crop_circles_telling = {.events = events};
+extern const SetWords crop_circles_words = {.parts = parts, .lines = lines, .events = events};
 
 }  // namespace bastide

@@ -36,16 +36,13 @@ constexpr ExpectForm expects[] = {
 
 constexpr EventForm events[] = {
     {[](const Event& e) { return is_move_of(e, Piece::ferry) && e.from.kind == PlaceKind::off; },
-     "ferry-placed", "{player} puts the ferry between {to} and {to-other}",
-     "player at on to:to-other"},
+     "ferry-placed", "player at on to:to-other"},
     {[](const Event& e) { return is_move_of(e, Piece::ferry) && e.from.kind != PlaceKind::off; },
-     "ferry-moved", "{player} moves the ferry between {to} and {to-other}",
-     "player at on to:to-other"},
+     "ferry-moved", "player at on to:to-other"},
 };
 
 }  // namespace
 
-extern const SetWords ferries_words = {.lines = lines, .expects = expects};
-extern const SetTelling ferries_telling = {.events = events};
+extern const SetWords ferries_words = {.lines = lines, .expects = expects, .events = events};
 
 }  // namespace bastide

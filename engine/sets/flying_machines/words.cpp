@@ -13,18 +13,17 @@ constexpr LineForm lines[] = {
 
 constexpr EventForm events[] = {
     {[](const Event& e) { return e.kind == EventKind::moved && e.to.kind == PlaceKind::air; },
-     "flight-begun", "{owner} lets a {piece} fly", "player figure:piece"},
+     "flight-begun", "player figure:piece"},
     {[](const Event& e) { return is_move(e, PlaceKind::air, PlaceKind::supply); }, "flight-failed",
-     "the {piece} of {owner} finds no place to land", "player figure:piece"},
+     "player figure:piece"},
     {[](const Event& e) {
        return e.kind == EventKind::decided && e.action.kind == ActionKind::roll;
      },
-     "die-rolled", "{player} rolls {value}", "player value:value"},
+     "die-rolled", "player value:value"},
 };
 
 }  // namespace
 
-extern const SetWords flying_machines_words = {.parts = parts, .lines = lines};
-extern const SetTelling flying_machines_telling = {.events = events};
+extern const SetWords flying_machines_words = {.parts = parts, .lines = lines, .events = events};
 
 }  // namespace bastide

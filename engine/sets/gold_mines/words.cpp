@@ -21,19 +21,13 @@ constexpr ExpectForm expects[] = {
 
 constexpr EventForm events[] = {
     {[](const Event& e) { return is_move_of(e, Piece::gold) && e.to.kind == PlaceKind::tile; },
-     "gold-placed", "{player} puts a bar of gold on {to-cell}", "player tile at"},
+     "gold-placed", "player tile at"},
     {[](const Event& e) { return is_move_of(e, Piece::gold) && e.to.kind == PlaceKind::supply; },
-     "gold-taken", "{player} wins a bar of gold from {from-cell}", "player tile at"},
-};
-
-constexpr CauseForm causes[] = {
-    {ScoreCause::gold, "gold",
-     [](const Scoring&, const Names&) { return std::string("bars of gold"); }},
+     "gold-taken", "player tile at"},
 };
 
 }  // namespace
 
-extern const SetWords gold_mines_words = {.lines = lines, .expects = expects};
-extern const SetTelling gold_mines_telling = {.events = events, .causes = causes};
+extern const SetWords gold_mines_words = {.lines = lines, .expects = expects, .events = events};
 
 }  // namespace bastide

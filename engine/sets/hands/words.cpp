@@ -9,12 +9,11 @@ constexpr EventForm events[] = {
     {[](const Event& e) {
        return is_move_of(e, Piece::tile) && is_move(e, PlaceKind::kept, PlaceKind::hand);
      },
-     "chosen", "{player} chooses {tile}", "player tile"},
+     "chosen", "player tile"},
 };
 
 }  // namespace
 
-extern const SetWords hands_words = {.lines = lines};
-extern const SetTelling hands_telling = {.events = events};
+extern const SetWords hands_words = {.lines = lines, .events = events};
 
 }  // namespace bastide

@@ -47,21 +47,15 @@ constexpr EventForm events[] = {
     {[](const Event& e) {
        return is_move_of(e, Piece::tile) && e.to.kind == PlaceKind::off && e.type == no_type;
      },
-     "put-aside", "{player} puts a tile aside that nobody has seen"},
-    {decides<ActionKind::token, false>, "token-drawn", "{player} draws {value} sheep",
-     "player value:value"},
-    {decides<ActionKind::token, true>, "wolf-drawn", "{player} draws a wolf"},
-    {decides<ActionKind::flock, true>, "flock-grows", "{player} lets the flock grow"},
-    {decides<ActionKind::flock, false>, "flock-gathered", "{player} gathers the flock"},
+     "put-aside"},
+    {decides<ActionKind::token, false>, "token-drawn", "player value:value"},
+    {decides<ActionKind::token, true>, "wolf-drawn"},
+    {decides<ActionKind::flock, true>, "flock-grows"},
+    {decides<ActionKind::flock, false>, "flock-gathered"},
     {[](const Event& e) { return is_move_of(e, Piece::sheep) && e.to.kind == PlaceKind::tile; },
-     "sheep-come", "{count} sheep come to {to-cell}", "player tile at count"},
+     "sheep-come", "player tile at count:count"},
     {[](const Event& e) { return is_move_of(e, Piece::sheep) && e.to.kind == PlaceKind::off; },
-     "sheep-gone", "{count} sheep leave {from-cell}", "player tile at count"},
-};
-
-constexpr CauseForm causes[] = {
-    {ScoreCause::flock, "flock",
-     [](const Scoring& s, const Names&) { return "flock of " + std::to_string(s.extras); }},
+     "sheep-gone", "player tile at count:count"},
 };
 
 bool with_vineyards(const Scoring& s) { return needs_surroundings(s.feature) && s.extras > 0; }
@@ -75,18 +69,12 @@ constexpr ScoringField scoring_fields[] = {
      [](const Scoring& s) { return with_vineyards(s) ? std::to_string(s.extras) : std::string(); }},
 };
 
-std::string scoring_note(const Scoring& s) {
-  return with_vineyards(s) ? " with vineyards" : std::string();
-}
-
 }  // namespace
 
-extern const SetWords hills_sheep_words = {.parts = parts, .lines = lines, .expects = expects};
-extern const SetTelling hills_sheep_telling = {
-    .events = events,
-    .causes = causes,
-    .scoring_fields = scoring_fields,
-    .scoring_note = scoring_note,
-};
+extern const SetWords hills_sheep_words = {.parts = parts,
+                                           .lines = lines,
+                                           .expects = expects,
+                                           .events = events,
+                                           .scoring_fields = scoring_fields};
 
 }  // namespace bastide

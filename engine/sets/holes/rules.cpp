@@ -7,6 +7,7 @@ namespace bastide {
 
 extern const Set holes_set;
 extern const EstimatePart holes_estimate;  // estimate.cpp
+extern const SetWords holes_words;         // words.cpp
 
 namespace {
 
@@ -43,6 +44,7 @@ extern const Set holes_set = {
     .part_over = hole_turn,
     .hash = hash,
     .estimate = &holes_estimate,
+    .words = &holes_words,
 };
 
 }  // namespace bastide

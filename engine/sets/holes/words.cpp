@@ -8,11 +8,11 @@ namespace {
 
 constexpr EventForm events[] = {
     {[](const Event& e) { return e.kind == EventKind::part_begun && e.by == &holes_set; },
-     "hole-turn", "{player} has filled a hole and goes on with another tile"},
+     "hole-turn"},
 };
 
 }  // namespace
 
-extern const SetTelling holes_telling = {.events = events};
+extern const SetWords holes_words = {.events = events};
 
 }  // namespace bastide

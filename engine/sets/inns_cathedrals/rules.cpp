@@ -6,6 +6,7 @@
 namespace bastide {
 
 extern const EstimatePart inns_cathedrals_estimate;  // estimate.cpp
+extern const SetWords inns_cathedrals_words;         // words.cpp
 
 namespace {
 
@@ -56,6 +57,7 @@ extern const Set inns_cathedrals_set = {
     .why_no_figure = why_no_figure,
     .adjust_rates = adjust_rates,
     .estimate = &inns_cathedrals_estimate,
+    .words = &inns_cathedrals_words,
 };
 
 }  // namespace bastide

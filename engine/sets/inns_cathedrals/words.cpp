@@ -10,6 +10,6 @@ constexpr ScoringField scoring_fields[] = {
 
 }  // namespace
 
-extern const SetTelling inns_cathedrals_telling = {.scoring_fields = scoring_fields};
+extern const SetWords inns_cathedrals_words = {.scoring_fields = scoring_fields};
 
 }  // namespace bastide

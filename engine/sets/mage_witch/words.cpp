@@ -42,9 +42,9 @@ bool is_magic(const Event& e) { return is_move_of(e, Piece::mage) || is_move_of(
 
 constexpr EventForm events[] = {
     {[](const Event& e) { return is_magic(e) && e.to.kind == PlaceKind::segment; }, "enchanted",
-     "{player} sends the {piece} to {to}", "player on at figure:piece"},
+     "player on at figure:piece"},
     {[](const Event& e) { return is_magic(e) && e.to.kind == PlaceKind::off; }, "banished",
-     "the {piece} leaves {from}", "player on at figure:piece"},
+     "player on at figure:piece"},
 };
 
 constexpr ScoringField scoring_fields[] = {
@@ -52,18 +52,12 @@ constexpr ScoringField scoring_fields[] = {
     {10, "witch", [](const Scoring& s) { return std::string(s.has(Piece::witch) ? "true" : ""); }},
 };
 
-std::string scoring_note(const Scoring& s) {
-  return std::string(s.has(Piece::mage) ? " with the mage" : "") +
-         (s.has(Piece::witch) ? " with the witch" : "");
-}
-
 }  // namespace
 
-extern const SetWords mage_witch_words = {.parts = parts, .lines = lines, .expects = expects};
-extern const SetTelling mage_witch_telling = {
-    .events = events,
-    .scoring_fields = scoring_fields,
-    .scoring_note = scoring_note,
-};
+extern const SetWords mage_witch_words = {.parts = parts,
+                                          .lines = lines,
+                                          .expects = expects,
+                                          .events = events,
+                                          .scoring_fields = scoring_fields};
 
 }  // namespace bastide

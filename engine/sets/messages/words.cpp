@@ -25,18 +25,11 @@ constexpr LineForm lines[] = {
 
 constexpr EventForm events[] = {
     {[](const Event& e) { return e.kind == EventKind::part_begun && e.by == &messages_set; },
-     "extra-part", "{player} gets another tile"},
+     "extra-part"},
     {[](const Event& e) {
        return e.kind == EventKind::decided && e.action.kind == ActionKind::message;
      },
-     "message-drawn", "{player} gets message {what}", "player value:what"},
-};
-
-constexpr CauseForm causes[] = {
-    {ScoreCause::message, "message",
-     [](const Scoring& s, const Names&) { return "message " + std::to_string(s.which); }},
-    {ScoreCause::message_points, "message-points",
-     [](const Scoring&, const Names&) { return std::string("two points instead of the message"); }},
+     "message-drawn", "player value:what"},
 };
 
 constexpr ScoringField scoring_fields[] = {
@@ -50,11 +43,7 @@ constexpr ScoringField scoring_fields[] = {
 
 }  // namespace
 
-extern const SetWords messages_words = {.parts = parts, .lines = lines};
-extern const SetTelling messages_telling = {
-    .events = events,
-    .causes = causes,
-    .scoring_fields = scoring_fields,
-};
+extern const SetWords messages_words = {
+    .parts = parts, .lines = lines, .events = events, .scoring_fields = scoring_fields};
 
 }  // namespace bastide

@@ -98,24 +98,16 @@ bool is_figure(const Event& e) { return static_cast<int>(e.piece) < figure_kinds
 
 constexpr EventForm events[] = {
     {[](const Event& e) { return is_move_of(e, Piece::ghost) && e.to.kind == PlaceKind::tile; },
-     "ghost-appears", "{pieces} called to {to-cell}", "player tile at count"},
+     "ghost-appears", "player tile at count:count"},
     {[](const Event& e) { return is_move_of(e, Piece::ghost) && e.from.kind == PlaceKind::tile; },
-     "ghosts-calmed", "{pieces} calmed on {from-cell}", "player tile at count"},
+     "ghosts-calmed", "player tile at count:count"},
     {[](const Event& e) {
        return e.kind == EventKind::moved && is_figure(e) && e.to.kind == PlaceKind::tile;
      },
-     "buried", "a {piece} of {owner} is buried on {to-cell}", "player tile at figure:piece"},
+     "buried", "player tile at figure:piece"},
     {[](const Event& e) { return is_move_of(e, Piece::dog) && e.to.kind == PlaceKind::segment; },
-     "dog-placed", "the dog of space {from-space} goes to {to}", "player at on from:from-space"},
-    {[](const Event& e) { return is_move_of(e, Piece::dog); }, "dog-leaves", "a dog leaves",
-     "player at on"},
-};
-
-constexpr CauseForm causes[] = {
-    {ScoreCause::dog, "dog",
-     [](const Scoring& s, const Names&) {
-       return "dog " + std::to_string(s.which) + " sees " + std::to_string(s.tiles) + " ghosts";
-     }},
+     "dog-placed", "player at on from:from-space"},
+    {[](const Event& e) { return is_move_of(e, Piece::dog); }, "dog-leaves", "player at on"},
 };
 
 constexpr ScoringField scoring_fields[] = {
@@ -127,11 +119,10 @@ constexpr ScoringField scoring_fields[] = {
 
 }  // namespace
 
-extern const SetWords mists_words = {.parts = parts, .lines = lines, .expects = expects};
-extern const SetTelling mists_telling = {
-    .events = events,
-    .causes = causes,
-    .scoring_fields = scoring_fields,
-};
+extern const SetWords mists_words = {.parts = parts,
+                                     .lines = lines,
+                                     .expects = expects,
+                                     .events = events,
+                                     .scoring_fields = scoring_fields};
 
 }  // namespace bastide

@@ -22,24 +22,13 @@ bool is_robber(const Event& e) { return is_move_of(e, Piece::robber); }
 
 constexpr EventForm events[] = {
     {[](const Event& e) { return is_robber(e) && e.to.kind == PlaceKind::supply; },
-     "robber-returned", "the robber of {owner} leaves space {from-space}",
-     "player from:from-space"},
+     "robber-returned", "player from:from-space"},
     {[](const Event& e) { return is_dragged(e) && e.to.kind == PlaceKind::track; }, "robber-moved",
-     "the robber of {owner} is dragged from space {from-space} to space {to-space}",
      "player from:from-space to:to-space"},
     {[](const Event& e) {
        return is_robber(e) && e.player == e.owner && e.to.kind == PlaceKind::track;
      },
-     "robber-placed", "{owner} sends the robber to space {to-space}", "player to:to-space"},
-};
-
-constexpr CauseForm causes[] = {
-    {ScoreCause::stolen, "stolen",
-     [](const Scoring& s, const Names& names) {
-       return "robbed from " + name_of(names, s.victim);
-     }},
-    {ScoreCause::robber, "robber",
-     [](const Scoring&, const Names&) { return std::string("a robber left on the track"); }},
+     "robber-placed", "player to:to-space"},
 };
 
 constexpr ScoringField scoring_fields[] = {
@@ -51,11 +40,10 @@ constexpr ScoringField scoring_fields[] = {
 
 }  // namespace
 
-extern const SetWords robbers_words = {.parts = parts, .lines = lines, .expects = expects};
-extern const SetTelling robbers_telling = {
-    .events = events,
-    .causes = causes,
-    .scoring_fields = scoring_fields,
-};
+extern const SetWords robbers_words = {.parts = parts,
+                                       .lines = lines,
+                                       .expects = expects,
+                                       .events = events,
+                                       .scoring_fields = scoring_fields};
 
 }  // namespace bastide

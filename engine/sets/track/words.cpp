@@ -20,14 +20,12 @@ int total(const Game&, const State& state, const Claim& claim, PlayerIndex playe
 constexpr ExpectForm expects[] = {{"track SCORER N...", total}};
 
 constexpr EventForm events[] = {
-    {is_points_moved, "points-moved",
-     "{owner} moves the scoring {piece} from {from-space} to {to-space}",
-     "player figure:piece from:from-space to:to-space"},
+    {is_points_moved, "points-moved", "player figure:piece from:from-space to:to-space"},
 };
 
 }  // namespace
 
-extern const SetWords track_words = {.parts = parts, .lines = lines, .expects = expects};
-extern const SetTelling track_telling = {.events = events};
+extern const SetWords track_words = {
+    .parts = parts, .lines = lines, .expects = expects, .events = events};
 
 }  // namespace bastide

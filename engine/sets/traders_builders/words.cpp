@@ -26,13 +26,8 @@ constexpr EventForm events[] = {
     {[](const Event& e) {
        return e.kind == EventKind::part_begun && e.by == &traders_builders_set;
      },
-     "double-turn", "{player} goes on with another tile"},
-    {is_token_taken, "goods-taken", "{player} takes {pieces}", "player on at goods:counts", goods},
-};
-
-constexpr CauseForm causes[] = {
-    {ScoreCause::goods, "goods",
-     [](const Scoring& s, const Names&) { return "most " + word_of(s); }},
+     "double-turn"},
+    {is_token_taken, "goods-taken", "player on at goods:counts", goods},
 };
 
 constexpr ScoringField scoring_fields[] = {
@@ -45,11 +40,7 @@ constexpr ScoringField scoring_fields[] = {
 
 }  // namespace
 
-extern const SetWords traders_builders_words = {.parts = parts, .expects = expects};
-extern const SetTelling traders_builders_telling = {
-    .events = events,
-    .causes = causes,
-    .scoring_fields = scoring_fields,
-};
+extern const SetWords traders_builders_words = {
+    .parts = parts, .expects = expects, .events = events, .scoring_fields = scoring_fields};
 
 }  // namespace bastide
