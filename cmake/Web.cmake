@@ -63,10 +63,25 @@ embed_files(languages_source ARRAY languages_texts FILES "${PROJECT_SOURCE_DIR}/
 
 # ---- The page ------------------------------------------------------------------------------------
 
+# The sets that the page knows, and those with pictures, by their folders.
+foreach(list "pages page.cpp PageSet" "art art.cpp SetArt")
+  separate_arguments(list)
+  list(GET list 0 name)
+  list(GET list 1 file)
+  list(GET list 2 type)
+  file(GLOB listed CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/web/sets/*/${file}")
+  add_custom_command(
+    OUTPUT "${generated}/web/sets/${name}.inc"
+    COMMAND ${CMAKE_COMMAND} "-DSETS=${PROJECT_SOURCE_DIR}/web/sets" -DFILE=${file} -DTYPE=${type}
+            "-DOUT=${generated}/web/sets/${name}.inc" -P "${PROJECT_SOURCE_DIR}/tools/set-list.cmake"
+    DEPENDS ${listed} "${PROJECT_SOURCE_DIR}/tools/set-list.cmake"
+    VERBATIM)
+endforeach()
+
 # The art of a set is in its folder.
 file(GLOB art_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/web/art/*.cpp"
   "${PROJECT_SOURCE_DIR}/web/sets/*/art.cpp" "${PROJECT_SOURCE_DIR}/web/sets/set_art.cpp")
-add_library(art STATIC ${art_sources})
+add_library(art STATIC ${art_sources} "${generated}/web/sets/art.inc")
 target_link_libraries(art PUBLIC bastide_engine)
 # The same picture with every compiler: no fused multiply-add.
 target_compile_options(art PRIVATE ${warnings} -ffp-contract=off)
@@ -78,7 +93,7 @@ set(web_folders text ui session drawing reading sets sets/* settings store reque
 list(TRANSFORM web_folders REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/web/\\1/*.cpp")
 file(GLOB web_sources CONFIGURE_DEPENDS ${web_folders} "${PROJECT_SOURCE_DIR}/web/platform/*.cpp")
 list(FILTER web_sources EXCLUDE REGEX "/web/app/main\\.cpp$|/web/sets/(.*/art|set_art)\\.cpp$")
-add_library(front STATIC ${web_sources} ${languages_source})
+add_library(front STATIC ${web_sources} ${languages_source} "${generated}/web/sets/pages.inc")
 target_link_libraries(front PUBLIC bastide_engine art imgui PRIVATE qrcodegen)
 target_compile_options(front PRIVATE ${warnings})
 add_custom_target(site_files DEPENDS ${site_files})

@@ -1,13 +1,40 @@
-// The lists of all sets and of the named setups. A new set is added here.
+// The lists of all sets and of the named setups.
 #include "engine/rules/set.hpp"
 
 namespace bastide {
 
-extern const Set base_set, farmers_set, river_set, abbot_set, inns_cathedrals_set,
-    traders_builders_set, holes_set, flying_machines_set, track_set, messages_set, ferries_set,
-    gold_mines_set, mage_witch_set, robbers_set, crop_circles_set, hills_sheep_set,
-    wheel_of_fortune_set, wheel_set, river_bb5_set, watercourse_set, first_edition_set,
-    second_edition_set, hands_set, junctions_set, limited_board_set, mists_set, mists_board_set;
+// In the order in which they are consulted. A new set is added here, and nowhere else.
+#define BASTIDE_SETS(SET) \
+  SET(base)               \
+  SET(farmers)            \
+  SET(river)              \
+  SET(river_bb5)          \
+  SET(abbot)              \
+  SET(inns_cathedrals)    \
+  SET(traders_builders)   \
+  SET(holes)              \
+  SET(flying_machines)    \
+  SET(track)              \
+  SET(messages)           \
+  SET(ferries)            \
+  SET(gold_mines)         \
+  SET(mage_witch)         \
+  SET(robbers)            \
+  SET(crop_circles)       \
+  SET(hills_sheep)        \
+  SET(wheel_of_fortune)   \
+  SET(watercourse)        \
+  SET(wheel)              \
+  SET(first_edition)      \
+  SET(second_edition)     \
+  SET(hands)              \
+  SET(junctions)          \
+  SET(limited_board)      \
+  SET(mists)              \
+  SET(mists_board)
+
+#define BASTIDE_DECLARED(name) extern const Set name##_set;
+BASTIDE_SETS(BASTIDE_DECLARED)
 
 namespace {
 
@@ -22,35 +49,8 @@ Options with(Change change) {
 }  // namespace
 
 const std::vector<const Set*>& all_sets() {
-  static const std::vector<const Set*> all = {
-      &base_set,
-      &farmers_set,
-      &river_set,
-      &abbot_set,
-      &inns_cathedrals_set,
-      &traders_builders_set,
-      &holes_set,
-      &flying_machines_set,
-      &track_set,
-      &messages_set,
-      &ferries_set,
-      &gold_mines_set,
-      &mage_witch_set,
-      &robbers_set,
-      &crop_circles_set,
-      &hills_sheep_set,
-      &wheel_of_fortune_set,
-      &river_bb5_set,
-      &watercourse_set,
-      &wheel_set,
-      &first_edition_set,
-      &second_edition_set,
-      &hands_set,
-      &junctions_set,
-      &limited_board_set,
-      &mists_set,
-      &mists_board_set,
-  };
+#define BASTIDE_LISTED(name) &name##_set,
+  static const std::vector<const Set*> all = {BASTIDE_SETS(BASTIDE_LISTED)};
   return all;
 }
 

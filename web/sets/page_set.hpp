@@ -302,8 +302,7 @@ struct PageSet {
   bool part_is_silent = false;  // the additional part has already been announced
 };
 
-// Every set that the page supports, in the order of all_sets() except for sets offered side by side
-// (web/sets/sets.cpp).
+// Every set that the page supports, in the order of all_sets().
 const std::vector<const PageSet*>& page_sets();
 
 // The status of a team; without a target if nobody plays together.

@@ -1,33 +1,31 @@
-#include "web/sets/sets.hpp"
-
 #include <algorithm>
 
+#include "engine/rules/set.hpp"
 #include "web/session/session.hpp"
+#include "web/sets/page_set.hpp"
 
 namespace bastide::web {
 
+// The build lists those that it finds in web/sets/*/page.cpp.
+#define BASTIDE_LISTED(page) extern const PageSet page;
+#include "web/sets/pages.inc"
+#undef BASTIDE_LISTED
+
 const std::vector<const PageSet*>& page_sets() {
-  static const std::vector<const PageSet*> all = {
-      &base_page,
-      &river_page,
-      &river_bb5_page,
-      &abbot_page,
-      &inns_cathedrals_page,
-      &traders_builders_page,
-      &holes_page,
-      &flying_machines_page,
-      &messages_page,
-      &ferries_page,
-      &gold_mines_page,
-      &mage_witch_page,
-      &robbers_page,
-      &crop_circles_page,
-      &hills_sheep_page,
-      &wheel_of_fortune_page,
-      &wheel_page,
-      &hands_page,
-      &mists_page,
-  };
+  static const std::vector<const PageSet*> all = [] {
+    std::vector<const PageSet*> pages;
+#define BASTIDE_LISTED(page) pages.push_back(&page);
+#include "web/sets/pages.inc"
+#undef BASTIDE_LISTED
+    const auto place = [](const PageSet* page) {
+      const auto& sets = all_sets();
+      return std::find_if(sets.begin(), sets.end(),
+                          [&](const Set* s) { return s->id == page->id; });
+    };
+    std::sort(pages.begin(), pages.end(),
+              [&](const PageSet* a, const PageSet* b) { return place(a) < place(b); });
+    return pages;
+  }();
   return all;
 }
 

@@ -1,5 +1,5 @@
 // The page's side of the Abbot.
-#include "web/sets/sets.hpp"
+#include "web/sets/page_set.hpp"
 #include "web/text/names.hpp"
 
 namespace bastide::web {
@@ -43,7 +43,7 @@ constexpr HelpPage help = {.sections = sections, .tiles = tiles, .piece = Piece:
 
 }  // namespace
 
-const PageSet abbot_page = {
+extern const PageSet abbot_page = {
     .id = "abbot",
     .tell_move = tell_move,
     .adjust_account = adjust_account,

@@ -1,7 +1,7 @@
 // The page's side of the base game.
 #include "engine/rules/scoring.hpp"
 #include "web/sets/explain.hpp"
-#include "web/sets/sets.hpp"
+#include "web/sets/page_set.hpp"
 #include "web/text/names.hpp"
 
 namespace bastide::web {
@@ -52,7 +52,7 @@ constexpr WordTopic topics[] = {
 
 }  // namespace
 
-const PageSet base_page = {
+extern const PageSet base_page = {
     .id = "base",
     .tell_move = tell_move,
     .phases = phases,

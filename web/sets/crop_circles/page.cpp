@@ -1,6 +1,6 @@
 // The page's side of the Crop Circles.
 #include "web/sets/decisions.hpp"
-#include "web/sets/sets.hpp"
+#include "web/sets/page_set.hpp"
 #include "web/text/names.hpp"
 
 namespace bastide::web {
@@ -74,7 +74,7 @@ constexpr HelpPage help = {.sections = sections, .tiles = tiles};
 
 }  // namespace
 
-const PageSet crop_circles_page = {
+extern const PageSet crop_circles_page = {
     .id = "crop-circles",
     .tell_decided = tell_decided,
     .phases = phases,

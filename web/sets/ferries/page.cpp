@@ -5,7 +5,7 @@
 
 #include "web/drawing/raft.hpp"
 #include "web/sets/choice_words.hpp"
-#include "web/sets/sets.hpp"
+#include "web/sets/page_set.hpp"
 #include "web/text/names.hpp"
 
 namespace bastide::web {
@@ -116,7 +116,7 @@ bool draw_event(const BoardDrawing& on, const ShownEvent& shown) {
 
 }  // namespace
 
-const PageSet ferries_page = {
+extern const PageSet ferries_page = {
     .id = "ferries",
     .tell_move = tell_move,
     .phases = phases,

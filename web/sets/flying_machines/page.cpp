@@ -1,6 +1,6 @@
 // The page's side of the Flying Machines.
 #include "web/sets/flying_machines/die.hpp"
-#include "web/sets/sets.hpp"
+#include "web/sets/page_set.hpp"
 #include "web/text/names.hpp"
 
 namespace bastide::web {
@@ -63,7 +63,7 @@ std::optional<platform::Sound> sound(const Event& event) {
 
 }  // namespace
 
-const PageSet flying_machines_page = {
+extern const PageSet flying_machines_page = {
     .id = "flying-machines",
     .tell_move = tell_move,
     .tell_decided = tell_decided,

@@ -1,5 +1,5 @@
 // The page's side of the Gold Mines.
-#include "web/sets/sets.hpp"
+#include "web/sets/page_set.hpp"
 #include "web/text/names.hpp"
 
 namespace bastide::web {
@@ -69,7 +69,7 @@ std::optional<platform::Sound> sound(const Event& event) {
 
 }  // namespace
 
-const PageSet gold_mines_page = {
+extern const PageSet gold_mines_page = {
     .id = "gold-mines",
     .tell_move = tell_move,
     .count = count,

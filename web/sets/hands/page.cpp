@@ -1,6 +1,6 @@
 // The page's side of tiles in hand (VAR-3, VAR-4).
 #include "web/sets/decisions.hpp"
-#include "web/sets/sets.hpp"
+#include "web/sets/page_set.hpp"
 
 namespace bastide::web {
 namespace {
@@ -26,7 +26,7 @@ constexpr WordTopic topics[] = {{"choose-tile", "base.tile"}};
 
 }  // namespace
 
-const PageSet hands_page = {
+extern const PageSet hands_page = {
     .id = "hands",
     .tell_move = tell_move,
     .phases = phases,

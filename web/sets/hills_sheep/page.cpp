@@ -6,7 +6,7 @@
 #include "web/drawing/pieces.hpp"
 #include "web/sets/choice_words.hpp"
 #include "web/sets/hills_sheep/wolf.hpp"
-#include "web/sets/sets.hpp"
+#include "web/sets/page_set.hpp"
 #include "web/text/names.hpp"
 
 namespace bastide::web {
@@ -200,7 +200,7 @@ std::optional<platform::Sound> sound(const Event& event) {
 
 }  // namespace
 
-const PageSet hills_sheep_page = {
+extern const PageSet hills_sheep_page = {
     .id = "hills-sheep",
     .tell_move = tell_move,
     .tell_decided = tell_decided,

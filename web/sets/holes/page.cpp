@@ -1,9 +1,9 @@
 // The page's side of the variant with holes (VAR-9).
-#include "web/sets/sets.hpp"
+#include "web/sets/page_set.hpp"
 
 namespace bastide::web {
 
-const PageSet holes_page = {
+extern const PageSet holes_page = {
     .id = "holes",
     .part_begun = "event.hole-turn",
 };

@@ -1,5 +1,5 @@
 // The page's side of Inns & Cathedrals.
-#include "web/sets/sets.hpp"
+#include "web/sets/page_set.hpp"
 #include "web/text/names.hpp"
 
 namespace bastide::web {
@@ -51,7 +51,7 @@ constexpr HelpPage help = {.sections = sections, .tiles = tiles, .piece = Piece:
 
 }  // namespace
 
-const PageSet inns_cathedrals_page = {
+extern const PageSet inns_cathedrals_page = {
     .id = "inns-cathedrals",
     .tell_move = tell_move,
     .adjust_account = adjust_account,

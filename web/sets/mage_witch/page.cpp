@@ -1,7 +1,7 @@
 // The page's side of Mage & Witch.
 #include "web/reading/reading_words.hpp"
 #include "web/sets/decisions.hpp"
-#include "web/sets/sets.hpp"
+#include "web/sets/page_set.hpp"
 #include "web/text/names.hpp"
 
 namespace bastide::web {
@@ -81,7 +81,7 @@ constexpr HelpPage help = {.sections = sections, .tiles = tiles, .piece = Piece:
 
 }  // namespace
 
-const PageSet mage_witch_page = {
+extern const PageSet mage_witch_page = {
     .id = "mage-witch",
     .tell_move = tell_move,
     .adjust_account = adjust_account,

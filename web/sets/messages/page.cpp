@@ -4,7 +4,7 @@
 #include "web/drawing/pieces.hpp"
 #include "web/sets/choice_words.hpp"
 #include "web/sets/messages/art.hpp"
-#include "web/sets/sets.hpp"
+#include "web/sets/page_set.hpp"
 #include "web/text/names.hpp"
 
 namespace bastide::web {
@@ -180,7 +180,7 @@ std::optional<platform::Sound> sound(const Event& event) {
 
 }  // namespace
 
-const PageSet messages_page = {
+extern const PageSet messages_page = {
     .id = "messages",
     .part_begun = "event.extra-part",
     .part_resumed = "event.extra-part-over",

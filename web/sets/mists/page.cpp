@@ -1,6 +1,6 @@
 // What the page says of Mists over Carcassonne.
 #include "web/sets/mists/table.hpp"
-#include "web/sets/sets.hpp"
+#include "web/sets/page_set.hpp"
 #include "web/text/names.hpp"
 
 namespace bastide::web {
@@ -63,7 +63,7 @@ std::optional<platform::Sound> sound(const Event& event) {
 
 }  // namespace
 
-const PageSet mists_page = {
+extern const PageSet mists_page = {
     .id = "mists",
     .tell_move = tell_move,
     .count = count,

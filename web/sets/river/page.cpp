@@ -1,5 +1,5 @@
 // The page's side of the River.
-#include "web/sets/sets.hpp"
+#include "web/sets/page_set.hpp"
 
 namespace bastide::web {
 namespace {
@@ -24,7 +24,7 @@ constexpr HelpPage help = {.sections = sections, .tiles = tiles};
 
 }  // namespace
 
-const PageSet river_page = {
+extern const PageSet river_page = {
     .id = "river",
     .tell_move = tell_move,
     .help = &help,

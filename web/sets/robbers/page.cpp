@@ -4,7 +4,7 @@
 #include "engine/rules/pieces.hpp"
 #include "engine/rules/scoring.hpp"
 #include "web/sets/choice_words.hpp"
-#include "web/sets/sets.hpp"
+#include "web/sets/page_set.hpp"
 #include "web/text/names.hpp"
 
 namespace bastide::web {
@@ -119,7 +119,7 @@ std::optional<platform::Sound> sound(const Event& event) {
 
 }  // namespace
 
-const PageSet robbers_page = {
+extern const PageSet robbers_page = {
     .id = "robbers",
     .tell_move = tell_move,
     .count = count,

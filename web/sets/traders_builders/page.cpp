@@ -1,5 +1,5 @@
 // The page's side of Traders & Builders.
-#include "web/sets/sets.hpp"
+#include "web/sets/page_set.hpp"
 #include "web/text/names.hpp"
 
 namespace bastide::web {
@@ -152,7 +152,7 @@ std::optional<platform::Sound> sound(const Event& event) {
 
 }  // namespace
 
-const PageSet traders_builders_page = {
+extern const PageSet traders_builders_page = {
     .id = "traders-builders",
     .part_begun = "event.double-turn",
     .tell_move = tell_move,

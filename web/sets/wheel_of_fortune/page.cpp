@@ -6,7 +6,7 @@
 #include "web/drawing/pieces.hpp"
 #include "web/reading/reading_words.hpp"
 #include "web/sets/choice_words.hpp"
-#include "web/sets/sets.hpp"
+#include "web/sets/page_set.hpp"
 #include "web/sets/wheel_of_fortune/wheel.hpp"
 #include "web/text/names.hpp"
 
@@ -209,11 +209,11 @@ constexpr HelpPage river_help = {.sections = river_sections, .tiles = river_tile
 
 }  // namespace
 
-const PageSet wheel_of_fortune_page = {.id = "wheel-of-fortune", .help = &help};
+extern const PageSet wheel_of_fortune_page = {.id = "wheel-of-fortune", .help = &help};
 
-const PageSet river_bb5_page = {.id = "river-bb5", .help = &river_help};
+extern const PageSet river_bb5_page = {.id = "river-bb5", .help = &river_help};
 
-const PageSet wheel_page = {
+extern const PageSet wheel_page = {
     .id = "wheel",
     .tell_move = tell_move,
     .count = count,
