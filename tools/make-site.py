@@ -52,9 +52,10 @@ def shell():
 def make(build, site):
     browser, page = ROOT / "web/platform/browser", ROOT / "assets/page"
     site.mkdir()
-    # The worker runs the program in its own scope.
+    # The workers run the program in their own scope.
     fetched = [build / "bastide.js", build / "bastide.wasm", *sorted((build / "site").iterdir())]
-    beside = [browser / "worker.js", page / "manifest.webmanifest", *(ROOT / "assets/icons").iterdir()]
+    scripts = [browser / "worker.js", browser / "painter.js"]
+    beside = [*scripts, page / "manifest.webmanifest", *(ROOT / "assets/icons").iterdir()]
     for file in [*fetched, *beside]:
         shutil.copy(file, site)
     shutil.copy(ROOT / "LICENSE", site / "LICENSE.txt")
@@ -62,7 +63,7 @@ def make(build, site):
 
     # The page itself contains everything it needs to report that a file did not arrive.
     contents = {name: (site / name).read_bytes()
-                for name in [*(file.name for file in fetched), "worker.js", "manifest.webmanifest", "icon.svg"]}
+                for name in [*(file.name for file in [*fetched, *scripts]), "manifest.webmanifest", "icon.svg"]}
     files = {file.name: (sha256(contents[file.name]), len(contents[file.name])) for file in fetched}
     boot, style = (browser / "boot.js").read_text(), (page / "page.css").read_text()
     start = fill(shell(), BOOT=boot, STYLE=style, BOOT_HASH=sha256(boot.encode()),

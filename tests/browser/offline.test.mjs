@@ -60,7 +60,7 @@ const kept = (table) => table.page.evaluate(async () => {
   }
   return result;
 });
-const files = ['', ...Object.keys(files_of(readFileSync(`${folder}/index.html`, 'utf8'))), 'worker.js'];
+const files = ['', ...Object.keys(files_of(readFileSync(`${folder}/index.html`, 'utf8'))), 'worker.js', 'painter.js'];
 // All files of a version, with the texts of these languages.
 const whole = (name, ...languages) => {
   const texts = (languages.length ? languages : ['en']).map((language) => `text-${language}.txt`);
@@ -178,8 +178,8 @@ for (const habit of ['for ten minutes', 'last modified']) {
 }
 
 const halves = {
-  'the texts last': ['sw.js', 'index.html', 'worker.js', 'bastide.js', 'bastide.wasm'],
-  'the page last': ['sw.js', 'worker.js', 'bastide.js', 'bastide.wasm'],
+  'the texts last': ['sw.js', 'index.html', 'worker.js', 'painter.js', 'bastide.js', 'bastide.wasm'],
+  'the page last': ['sw.js', 'worker.js', 'painter.js', 'bastide.js', 'bastide.wasm'],
 };
 for (const [order, names] of Object.entries(halves)) {
   test(`A host in the middle of an update, ${order}: the old version stays whole`, async ({sit}) => {
@@ -203,7 +203,7 @@ for (const [order, names] of Object.entries(halves)) {
 }
 
 test('Who comes for the first time in the middle of an update is told, and keeps nothing of it', async ({sit}) => {
-  const middle = between(old, fresh, ['sw.js', 'index.html', 'worker.js', 'bastide.js']);
+  const middle = between(old, fresh, ['sw.js', 'index.html', 'worker.js', 'painter.js', 'bastide.js']);
   serve(middle, habits['for ever']);
   const table = await sit({address: server.url, ready: false});
   await table.page.waitForSelector('html[data-state=mixed]');

@@ -16,6 +16,7 @@ const listen = () => {
   window.Worker = class extends Real {
     constructor(...options) {
       super(...options);
+      if (!String(options[0]).includes('worker.js')) return;  // a painter
       ++window.heard.workers;
       this.addEventListener('message', ({data}) => {
         if (!data.startsWith('so-far')) ++window.heard.answers;
@@ -72,6 +73,7 @@ test('A player that would think for ever moves when it is hurried, as it would s
     window.Worker = class extends Real {
       constructor(...options) {
         super(...options);
+        if (!String(options[0]).includes('worker.js')) return;  // a painter
         this.held = ++window.heard.workers === 1;
         this.addEventListener('message', ({data}) => {
           if (data.startsWith('so-far')) window.heard.so_far.push(data);

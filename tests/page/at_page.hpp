@@ -19,13 +19,11 @@ namespace gallery {
 struct Painted {
   StageTextures textures;
   bastide::web::Pictures pictures;
-  bastide::web::Paintings paintings;
 };
 
 inline void exchange_painted(Stage& stage) {
   static Painted& painted = *new Painted;  // until the end of the run
   std::swap(stage.app->table.pictures, painted.pictures);
-  std::swap(stage.app->screens.paintings, painted.paintings);
 }
 
 struct AtPage : Stage {

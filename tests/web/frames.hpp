@@ -53,7 +53,7 @@ struct Frames {
   std::size_t drawn(PictureKind kind) const {
     std::set<ImTextureID> textures;
     for (const auto& [key, picture] : at.table.pictures.painted)
-      if (key >> 56 == static_cast<std::uint64_t>(kind)) textures.insert(picture.texture);
+      if (kind_in(key) == kind) textures.insert(picture.texture);
     std::size_t count = 0;
     for (const ImDrawCmd& command : ImGui::GetBackgroundDrawList()->CmdBuffer)
       if (textures.count(command.GetTexID())) count += command.ElemCount / 6;

@@ -80,6 +80,9 @@ void live_answered(int, std::string_view) {}
 void live_send(int, std::string_view) {}
 void live_end(int) {}
 bool live_event(LiveEvent&) { return false; }
+bool painters_ready() { return false; }
+void want_painted(const std::vector<std::uint64_t>&) {}
+std::optional<Painted> take_painted() { return std::nullopt; }
 void worker_post(std::string_view) {}
 std::optional<std::string> worker_poll() { return std::nullopt; }
 bool worker_failed() { return true; }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "web/app/arrivals.hpp"
 #include "web/app/carry_out.hpp"
@@ -137,6 +138,8 @@ bool app_frame(App& app) {
   app.ui.reduced_motion = app.settings.reduce_motion || platform::prefers_reduced_motion();
   app.ui.moving += std::clamp(app.ui.now - app.ui.last_frame, 0.0, 0.05);
   app.ui.last_frame = app.ui.now;
+  const bool phone = app.ui.theme.narrow || app.ui.theme.low;
+  app.table.pictures.most_bytes = (phone ? 48u : 128u) << 20;
   language_frame(app);
   lists_frame(app);
   arrivals_frame(app);
@@ -182,11 +185,13 @@ bool app_picture(App& app) {
   constexpr int frames_to_size = 3;
   ImGui::NewFrame();
   bool moving = app_frame(app);
+  const bool paint = std::exchange(app.ui.paint, false);  // once is enough
   for (int i = ui_appearing() ? frames_to_size : 0; i > 0; --i) {
     ImGui::EndFrame();
     ImGui::NewFrame();
     moving = app_frame(app);
   }
+  app.ui.paint = paint;
   return moving;
 }
 

@@ -135,6 +135,12 @@ extern "C" void bastide_leave() {
 
 #ifdef __EMSCRIPTEN__
 
+// The painters have finished something. If nothing else moves, one frame shows it.
+extern "C" void bastide_painted() {
+  page->awake = std::max(page->awake, 1);
+  bastide_js_want_frame();
+}
+
 extern "C" void bastide_frame() {
   frame(*page);
   if (page->awake > 0) bastide_js_want_frame();

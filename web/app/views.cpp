@@ -5,10 +5,18 @@
 namespace bastide::web {
 
 ScreenView screen_view(App& app) {
-  return {app.ui,           app.texts,           app.settings,
-          app.catalogue,    app.screens,         app.lists,
-          app.lessons_done, app.requests,        app.session ? &*app.session : nullptr,
-          app.back,         app.saving.forbidden};
+  return {app.ui,
+          app.texts,
+          app.settings,
+          app.catalogue,
+          app.table.pictures,
+          app.screens,
+          app.lists,
+          app.lessons_done,
+          app.requests,
+          app.session ? &*app.session : nullptr,
+          app.back,
+          app.saving.forbidden};
 }
 
 TableView table_view(App& app) {

@@ -1,5 +1,5 @@
-// The painter's pictures as textures: painted on demand, a few in each frame, and dropped when they
-// have not been used for a while.
+// Pictures as textures: painted on demand, by the painters beside the page or, as long as there are
+// none, a few in each frame; and dropped, the longest unused first, when they are too many.
 #pragma once
 
 #include <imgui.h>
@@ -9,36 +9,9 @@
 #include <memory>
 #include <vector>
 
-#include "engine/rules/game.hpp"
-#include "web/art/art.hpp"
+#include "web/drawing/painting.hpp"
 
 namespace bastide::web {
-
-// What is on a picture. `subject` is the tile type's place in the catalogue and how it is printed,
-// a figure, a mark or an icon; `detail` the variant of a tile, the segment of a mask (and its
-// hatching), the pose of a figure.
-enum class PictureKind : std::uint8_t {
-  tile,
-  sketch,
-  back,
-  piece,
-  mark,
-  icon,
-  token,
-  segment,
-  hatch,
-  edge,
-  linen
-};
-
-struct PictureName {
-  PictureKind kind = PictureKind::tile;
-  std::uint16_t subject = 0;
-  std::uint8_t detail = 0;
-  std::uint8_t turn = 0;       // rotation of a tile, colour of a piece or mark
-  std::uint16_t finished = 0;  // segments of a tile
-  art::TokenPainter token = nullptr;
-};
 
 struct Picture {
   ImTextureID texture = nullptr;
@@ -55,11 +28,12 @@ struct PictureWish {
 };
 
 struct Pictures {
-  std::map<std::uint64_t, Picture> painted;
-  std::vector<PictureWish> wishes;                                 // of this frame
-  std::map<std::uint16_t, std::unique_ptr<art::SegmentMap>> maps;  // of tiles, by subject
-  std::size_t bytes = 0;
+  std::map<std::uint64_t, Picture> painted;  // by number
+  std::vector<PictureWish> wishes;           // of this frame
+  SegmentMaps maps;
+  std::size_t bytes = 0, most_bytes = 128u << 20;
   unsigned frame = 0;
+  bool sketched = false;  // in this frame
   // Paints every picture as soon as it is requested; its texture is the address of an art::Image.
   bool in_memory = false;
   std::vector<std::unique_ptr<art::Image>> images;
@@ -73,6 +47,10 @@ ImTextureID tile_picture(Pictures& pictures, const Game& game, TypeIndex type, i
                          float away = 0);
 // A sketch that is available at once, shown until the picture is.
 ImTextureID tile_sketch(Pictures& pictures, const Game& game, TypeIndex type, int rotation);
+// The same of a type as the catalogue prints it.
+ImTextureID printed_tile(Pictures& pictures, const Catalogue& catalogue, int tile, int rotation,
+                         unsigned variant, float pixels);
+ImTextureID printed_sketch(Pictures& pictures, const Catalogue& catalogue, int tile, int rotation);
 // The picture if there is one, else the sketch.
 ImTextureID tile_or_sketch(Pictures& pictures, const Game& game, TypeIndex type, int rotation,
                            unsigned variant, float pixels);
@@ -94,9 +72,15 @@ ImTextureID edge_picture(Pictures& pictures, const Game& game, TypeIndex type, i
 
 const art::SegmentMap& segment_map(Pictures& pictures, const Game& game, TypeIndex type);
 
-// Paints what has been requested, at least one picture, until `seconds` have passed; while the
-// board moves, only what has no picture at all. Small but informative things come first: figures,
-// then what a view lays over the tiles, then tiles. True if requests are left.
+// True: what has been requested is to be requested again in the next frame.
+bool postpone_pictures(Pictures& pictures);
+// Takes over what the painters have finished, some of it in each frame. True if there is more.
+bool take_painted(Pictures& pictures);
+// Lets the painters paint what has been requested, or without any paints it: at least one picture,
+// until `seconds` have passed. While the board moves, only what has no picture at all; the page
+// itself paints nothing in a frame that has sketched. Small but informative things come first:
+// figures, then what a view lays over the tiles, then tiles. True if another frame is needed;
+// painters ask for one themselves.
 bool paint_pictures(Pictures& pictures, double seconds, bool moving);
 
 }  // namespace bastide::web

@@ -183,6 +183,21 @@ struct LiveEvent {
 };
 bool live_event(LiveEvent& event);  // false: no more events
 
+// ---- The painters -------------------------------------------------------------------------------
+//
+// They paint beside the page, and keep what they have painted for the next visit. A picture has a
+// number below 2^53 (web/drawing/painting.hpp).
+
+bool painters_ready();  // false: there are none, or not yet, and the page paints by itself
+// What they are to paint, the first first, instead of what was wanted before. What they finish
+// wakes the page.
+void want_painted(const std::vector<std::uint64_t>& numbers);
+struct Painted {
+  std::uint64_t number = 0;
+  std::vector<std::uint32_t> rgba;  // as in texture_create
+};
+std::optional<Painted> take_painted();
+
 // ---- The computer players' worker ---------------------------------------------------------------
 
 // Requests and answers are the texts of web/worker/worker_logic.hpp.

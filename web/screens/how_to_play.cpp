@@ -8,6 +8,7 @@
 #include "web/art/art.hpp"
 #include "web/lessons/progress.hpp"
 #include "web/screens/help_pages.hpp"
+#include "web/screens/paintings.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
 #include "web/text/names.hpp"
@@ -25,7 +26,7 @@ struct ExampleTile {
 };
 
 // Draws an example centred on the line, `columns` x `rows` tiles.
-void example(Ui& ui, const Catalogue& catalogue, Paintings& paintings,
+void example(Ui& ui, const Catalogue& catalogue, Pictures& pictures,
              std::initializer_list<ExampleTile> tiles, int columns, int rows,
              std::string_view caption) {
   const float width = ImGui::GetContentRegionAvail().x;
@@ -37,12 +38,11 @@ void example(Ui& ui, const Catalogue& catalogue, Paintings& paintings,
   for (const ExampleTile& tile : tiles) {
     const int index = find_tile(catalogue, tile.id);
     if (index < 0) continue;
-    const TileType& type = catalogue.tiles[static_cast<std::size_t>(index)];
     const ImVec2 min(left + side * static_cast<float>(tile.column),
                      top + side * static_cast<float>(tile.row));
     const ImVec2 max(min.x + side, min.y + side);
     if (const ImTextureID picture =
-            painted_tile(paintings, type, tile.rotation,
+            painted_tile(pictures, catalogue, index, tile.rotation,
                          static_cast<std::uint32_t>(tile.column + 3 * tile.row) % 3))
       draw.AddImageRounded(picture, min, max, {0, 0}, {1, 1}, IM_COL32_WHITE, px(ui.theme, 3));
     else
@@ -56,7 +56,7 @@ void example(Ui& ui, const Catalogue& catalogue, Paintings& paintings,
     if (static_cast<std::size_t>(tile.segment) >= type.segments.size()) continue;
     const bool lying =
         type.segments[static_cast<std::size_t>(tile.segment)].kind == SegmentKind::field;
-    const ImTextureID picture = painted_meeple(paintings, tile.colour, lying);
+    const ImTextureID picture = painted_meeple(pictures, tile.colour, lying);
     if (!picture) continue;
     const art::Anchor anchor = art::segment_anchor(type, tile.segment, tile.rotation);
     const float size = side * 0.46f;
@@ -70,7 +70,7 @@ void example(Ui& ui, const Catalogue& catalogue, Paintings& paintings,
 }
 
 // Separate tiles side by side.
-void samples(const Theme& theme, const Catalogue& catalogue, Paintings& paintings,
+void samples(const Theme& theme, const Catalogue& catalogue, Pictures& pictures,
              std::span<const std::string_view> ids) {
   const float width = ImGui::GetContentRegionAvail().x, gap = px(theme, 12);
   const float count = static_cast<float>(ids.size());
@@ -80,7 +80,7 @@ void samples(const Theme& theme, const Catalogue& catalogue, Paintings& painting
   const float top = at.y + px(theme, 4);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   for (const std::string_view id : ids) {
-    draw_sample_tile(theme, catalogue, paintings, draw, id, {x, top}, side);
+    draw_sample_tile(theme, catalogue, pictures, draw, id, {x, top}, side);
     x += side + gap;
   }
   ImGui::Dummy({width, side + px(theme, 6)});
@@ -189,7 +189,7 @@ void draw_expansion_page(ScreenView& view, const ExpansionPage& page) {
   ui_heading(view.ui, tr(view.texts, "expansion." + id));
   ui_text(view.ui, tr(view.texts, "expansion." + id + ".text"));
   if (!page.help.tiles.empty())
-    samples(view.ui.theme, view.catalogue, view.screens.paintings, page.help.tiles);
+    samples(view.ui.theme, view.catalogue, view.pictures, page.help.tiles);
   lessons_of(view.ui, view.texts, view.lists, view.lessons_done, view.requests, id);
   ui_panel_end();
   for (const HelpSection& section : page.help.sections) {
@@ -214,26 +214,26 @@ void base_page(ScreenView& view) {
   ui_panel_end();
 
   section_begin(view.ui, view.texts, view.screens, "tile", "help.tile");
-  example(view.ui, view.catalogue, view.screens.paintings,
-          {{0, 0, "base/CRFR", 0}, {1, 0, "base/FFRR", 0}}, 2, 1, tr(t, "help.tile.good"));
+  example(view.ui, view.catalogue, view.pictures, {{0, 0, "base/CRFR", 0}, {1, 0, "base/FFRR", 0}},
+          2, 1, tr(t, "help.tile.good"));
   ui_panel_end();
 
   section_begin(view.ui, view.texts, view.screens, "meeple", "help.meeple");
   ui_panel_end();
 
   section_begin(view.ui, view.texts, view.screens, "road", "help.road");
-  example(view.ui, view.catalogue, view.screens.paintings,
+  example(view.ui, view.catalogue, view.pictures,
           {{0, 0, "base/FRRR", 0}, {1, 0, "base/RFRF", 1, 0, 3}, {2, 0, "base/FFRF-monastery", 1}},
           3, 1, tr(t, "help.road.example"));
   ui_panel_end();
 
   section_begin(view.ui, view.texts, view.screens, "city", "help.city");
-  example(view.ui, view.catalogue, view.screens.paintings,
+  example(view.ui, view.catalogue, view.pictures,
           {{0, 0, "base/CFFF", 1, 0, 1}, {1, 0, "base/CFFF", 3}}, 2, 1, tr(t, "help.city.example"));
   ui_panel_end();
 
   section_begin(view.ui, view.texts, view.screens, "monastery", "help.monastery");
-  example(view.ui, view.catalogue, view.screens.paintings,
+  example(view.ui, view.catalogue, view.pictures,
           {{0, 0, "base/CFFF", 3},
            {1, 0, "base/CFFF", 0},
            {2, 0, "base/CFFF", 0},
@@ -254,7 +254,7 @@ void base_page(ScreenView& view) {
   ui_panel_end();
 
   section_begin(view.ui, view.texts, view.screens, "farmers", "help.farmers");
-  example(view.ui, view.catalogue, view.screens.paintings,
+  example(view.ui, view.catalogue, view.pictures,
           {{0, 0, "base/CFFF", 1, 1, 2}, {1, 0, "base/CFFF", 3}}, 2, 1,
           tr(t, "help.farmers.example"));
   ui_text(view.ui, tr(t, "help.farmers.hint"), Face::small, colour::ink_soft);

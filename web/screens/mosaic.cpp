@@ -5,6 +5,7 @@
 
 #include "engine/base/random.hpp"
 #include "web/art/art.hpp"
+#include "web/screens/paintings.hpp"
 #include "web/screens/screen_view.hpp"
 
 namespace bastide::web {
@@ -84,8 +85,8 @@ Mosaic lay_mosaic(const Catalogue& catalogue, int columns, int rows) {
 
 }  // namespace
 
-bool draw_mosaic(Ui& ui, const Catalogue& catalogue, Mosaic& mosaic, Paintings& paintings,
-                 ImVec2 min, ImVec2 max) {
+bool draw_mosaic(Ui& ui, const Catalogue& catalogue, Mosaic& mosaic, Pictures& pictures, ImVec2 min,
+                 ImVec2 max) {
   // Rounded to whole device pixels, to avoid seams between tiles.
   const float pixel = 1 / ui.theme.density;
   const auto whole = [&](float length) { return std::round(length / pixel) * pixel; };
@@ -108,17 +109,17 @@ bool draw_mosaic(Ui& ui, const Catalogue& catalogue, Mosaic& mosaic, Paintings& 
       if (layer == 1 && tile.meeple < 0) continue;
       const TileType& type = catalogue.tiles[static_cast<std::size_t>(tile.type)];
       const ImTextureID texture =
-          layer == 0 ? painted_tile(paintings, type, tile.rotation,
+          layer == 0 ? painted_tile(pictures, catalogue, tile.type, tile.rotation,
                                     static_cast<std::uint32_t>(tile.column * 7 + tile.row) % 3)
-                     : painted_meeple(paintings, tile.meeple, false);
+                     : painted_meeple(pictures, tile.meeple, false);
       if (texture && layer == 0 && tile.since < 0) tile.since = ui.now;
       float age = 0;
       if (texture && tile.since >= 0)
         age = ui.reduced_motion ? 1 : std::min(static_cast<float>(ui.now - tile.since) * 3, 1.0f);
       if (age < 1) {
-        moving = true;
+        moving |= texture != nullptr;
         if (layer == 0)
-          draw.AddImage(sketched_tile(paintings, type, tile.rotation), at,
+          draw.AddImage(printed_sketch(pictures, catalogue, tile.type, tile.rotation), at,
                         {at.x + side, at.y + side});
       }
       if (age <= 0) continue;

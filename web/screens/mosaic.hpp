@@ -11,7 +11,7 @@
 
 namespace bastide::web {
 
-struct Paintings;
+struct Pictures;
 struct Ui;
 
 struct MosaicTile {
@@ -30,7 +30,7 @@ struct Mosaic {
 };
 
 // Fills a rectangle of the screen. True while tiles are still to appear.
-bool draw_mosaic(Ui& ui, const Catalogue& catalogue, Mosaic& mosaic, Paintings& paintings,
-                 ImVec2 min, ImVec2 max);
+bool draw_mosaic(Ui& ui, const Catalogue& catalogue, Mosaic& mosaic, Pictures& pictures, ImVec2 min,
+                 ImVec2 max);
 
 }  // namespace bastide::web

@@ -7,6 +7,7 @@
 #include "web/art/set_art.hpp"
 #include "web/platform/platform.hpp"
 #include "web/screens/help_pages.hpp"
+#include "web/screens/paintings.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
 #include "web/text/names.hpp"
@@ -380,16 +381,15 @@ void draw_letter(const Theme& theme, ImDrawList& draw, ImVec2 min, float side) {
   draw.AddCircleFilled(at(0.495f, 0.548f), side * 0.075f, colour::accent, 20);
 }
 
-void draw_expansion(const Theme& theme, const Catalogue& catalogue, Paintings& paintings,
+void draw_expansion(const Theme& theme, const Catalogue& catalogue, Pictures& pictures,
                     const NewGameForm& form, ImDrawList& draw, const HelpPage& help, ImVec2 min,
                     float side) {
   if (help.tiles.empty())
     draw_letter(theme, draw, min, side);
   else
-    draw_sample_tile(theme, catalogue, paintings, draw, help.tiles.front(), min, side);
+    draw_sample_tile(theme, catalogue, pictures, draw, help.tiles.front(), min, side);
   if (!help.piece) return;
-  const ImTextureID piece =
-      painted_piece(paintings, *help.piece, art::Pose::standing, form.players[0].colour);
+  const ImTextureID piece = painted_piece(pictures, *help.piece, form.players[0].colour);
   const float out = art::token_of(*help.piece) ? 0.02f : 0.04f;  // it extends beyond the tile
   const ImVec2 from = art::token_of(*help.piece) ? ImVec2(0.48f, 0.46f) : ImVec2(0.42f, 0.38f);
   if (piece)
@@ -422,8 +422,8 @@ void expansion_card(ScreenView& view, const ExpansionPage& page) {
   if (ui_card_button(view.ui, id.c_str(), {width, inner + 2 * pad}, Tone::plain, on))
     form.expansions ^= bit;
   ImDrawList& draw = *ImGui::GetWindowDrawList();
-  draw_expansion(view.ui.theme, view.catalogue, view.screens.paintings, view.screens.form, draw,
-                 page.help, {at.x + pad, at.y + pad}, picture);
+  draw_expansion(view.ui.theme, view.catalogue, view.pictures, view.screens.form, draw, page.help,
+                 {at.x + pad, at.y + pad}, picture);
   ui_draw_paragraph(view.ui.theme, draw, {at.x + left, at.y + pad - px(theme, 1)},
                     tr(view.texts, name), Face::strong, colour::ink, room);
   ui_draw_paragraph(view.ui.theme, draw, {at.x + left, at.y + pad + title.y + px(theme, 3)},

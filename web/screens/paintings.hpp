@@ -1,34 +1,27 @@
-// Tiles and pieces as textures for the screens, painted a few at a time so that no frame is
-// delayed.
+// Tiles and pieces on the screens: each of one size, whatever the screen's.
 #pragma once
 
-#include <imgui.h>
-
-#include <cstdint>
-#include <map>
-#include <string>
-
-#include "engine/tiles/tile_type.hpp"
-#include "web/art/art.hpp"
+#include "web/art/set_art.hpp"
+#include "web/drawing/pictures.hpp"
 
 namespace bastide::web {
 
-struct Paintings {
-  std::map<std::string, ImTextureID> made;
-  int budget = 0;        // number of pictures that may still be painted in this frame
-  bool waiting = false;  // whether more have been requested
-};
+// Null until it is painted. `tile`: its place in the catalogue.
+inline ImTextureID painted_tile(Pictures& pictures, const Catalogue& catalogue, int tile,
+                                int rotation, unsigned variant) {
+  return printed_tile(pictures, catalogue, tile, rotation, variant, 256);
+}
 
-// Call at the start of a frame. `paint`: new pictures may be painted in it.
-void paintings_frame(Paintings& paintings, bool paint);
+inline ImTextureID painted_meeple(Pictures& pictures, int colour, bool lying) {
+  return piece_picture(pictures, Piece::meeple, lying ? art::Pose::lying : art::Pose::standing,
+                       colour, 128);
+}
 
-// Null until it is painted.
-ImTextureID painted_tile(Paintings& paintings, const TileType& type, int rotation,
-                         std::uint32_t variant);
-// The same as a rough sketch, available at once.
-ImTextureID sketched_tile(Paintings& paintings, const TileType& type, int rotation);
-// A figure, standing or lying, or a token.
-ImTextureID painted_piece(Paintings& paintings, Piece piece, art::Pose pose, int colour);
-ImTextureID painted_meeple(Paintings& paintings, int colour, bool lying);
+// A figure, standing, or a token.
+inline ImTextureID painted_piece(Pictures& pictures, Piece piece, int colour) {
+  const art::TokenPainter token = art::token_of(piece);
+  return token ? token_picture(pictures, token, 128)
+               : piece_picture(pictures, piece, art::Pose::standing, colour, 128);
+}
 
 }  // namespace bastide::web

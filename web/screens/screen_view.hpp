@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/tiles/catalogue.hpp"
+#include "web/drawing/pictures.hpp"
 #include "web/lessons/done.hpp"
 #include "web/lessons/lists.hpp"
 #include "web/request/request.hpp"
@@ -17,6 +18,7 @@ struct ScreenView {
   const Texts& texts;
   Settings& settings;
   const Catalogue& catalogue;
+  Pictures& pictures;
   Screens& screens;
   LessonLists& lists;
   LessonsDone& lessons_done;

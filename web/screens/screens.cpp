@@ -3,24 +3,26 @@
 #include <algorithm>
 
 #include "web/platform/platform.hpp"
+#include "web/screens/paintings.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
 #include "web/session/challenge.hpp"
 
 namespace bastide::web {
 
+static constexpr double painting_seconds = 0.02;  // in a frame
+
 bool screens_frame(ScreenView& view, Screen screen) {
   Screens& s = view.screens;
-  paintings_frame(s.paintings, view.ui.paint);
   if (s.saves_stale) {
     s.saves = list_games(platform_storage());
     s.story = stored_story(platform_storage());
     s.saves_stale = false;
   }
-  bool moving = false;
+  bool moving = take_painted(view.pictures);
   switch (screen) {
     case Screen::start:
-      moving = start_screen(view);
+      moving |= start_screen(view);
       break;
     case Screen::new_game:
       new_game_screen(view);
@@ -28,7 +30,7 @@ bool screens_frame(ScreenView& view, Screen screen) {
     case Screen::score_sheet:
       if (!view.session) break;
       score_sheet_screen(view.ui, view.texts, view.screens, view.requests, *view.session);
-      moving = !complete(s.afterwards.analysis);
+      moving |= !complete(s.afterwards.analysis);
       break;
     case Screen::how_to_play:
       how_to_play_screen(view);
@@ -51,7 +53,9 @@ bool screens_frame(ScreenView& view, Screen screen) {
     case Screen::table:
       break;
   }
-  return moving || s.paintings.waiting || s.help_frames > 0;
+  moving |= view.ui.paint ? paint_pictures(view.pictures, painting_seconds, false)
+                          : postpone_pictures(view.pictures);
+  return moving || s.help_frames > 0;
 }
 
 // ---- Parts --------------------------------------------------------------------------------------
@@ -139,14 +143,13 @@ void player_line(const Theme& theme, int colour, std::string_view name, std::str
   ImGui::Dummy({width, height});
 }
 
-void draw_sample_tile(const Theme& theme, const Catalogue& catalogue, Paintings& paintings,
+void draw_sample_tile(const Theme& theme, const Catalogue& catalogue, Pictures& pictures,
                       ImDrawList& draw, std::string_view id, ImVec2 min, float side) {
   const int index = find_tile(catalogue, id);
   const ImVec2 max(min.x + side, min.y + side);
   const float rounding = px(theme, 4);
   const ImTextureID picture =
-      index < 0 ? ImTextureID{}
-                : painted_tile(paintings, catalogue.tiles[static_cast<std::size_t>(index)], 0, 0);
+      index < 0 ? ImTextureID{} : painted_tile(pictures, catalogue, index, 0, 0);
   if (picture)
     draw.AddImageRounded(picture, min, max, {0, 0}, {1, 1}, IM_COL32_WHITE, rounding);
   else

@@ -12,7 +12,6 @@
 #include "web/screens/afterwards.hpp"
 #include "web/screens/mosaic.hpp"
 #include "web/screens/new_game.hpp"
-#include "web/screens/paintings.hpp"
 #include "web/session/session.hpp"
 #include "web/sets/campaign.hpp"
 #include "web/store/store.hpp"
@@ -28,7 +27,6 @@ enum class Copying : unsigned char { nothing, link, turn, diagnostics };
 // The state of the screens while they are open.
 struct Screens {
   Mosaic mosaic;
-  Paintings paintings;
   NewGameForm form = default_form();
   Campaign campaign;                 // new game: the best results of teams
   bool sheet_over_table = false;     // "back" leads from the score sheet to the table

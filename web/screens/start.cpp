@@ -274,8 +274,8 @@ bool start_screen(ScreenView& view) {
   ui_screen_begin(view.ui, "start");
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   ImGui::GetWindowDrawList()->PushClipRectFullScreen();
-  const bool moving = draw_mosaic(view.ui, view.catalogue, view.screens.mosaic,
-                                  view.screens.paintings, {0, 0}, screen);
+  const bool moving =
+      draw_mosaic(view.ui, view.catalogue, view.screens.mosaic, view.pictures, {0, 0}, screen);
   ImGui::GetWindowDrawList()->PopClipRect();
   // The panel covers the landscape: centred, leaving a strip of it visible above.
   ImGui::SetCursorPos({0, 0});

@@ -144,7 +144,7 @@ bool draw_tiles(const BoardDrawing& on, CompletionFade& completion_fade,
     };
     const ImTextureID after = picture(completion_fade.to[i]);
     const float progress = completion_progress(on.ui, completion_fade, i, after != nullptr);
-    turning |= progress < 1;
+    turning |= after && progress < 1;
     const ImTextureID before = progress < 1 ? picture(completion_fade.from[i]) : nullptr;
     if (before)
       on.draw.AddImage(before, s.min, s.max);

@@ -190,6 +190,7 @@ bool table_frame(TableView& view) {
   // What happens meanwhile is shown when somebody is back to see it.
   bool moving =
       platform::page_visible() && motion_frame(view.settings, view.session, view.table, seconds);
+  moving |= take_painted(table.pictures);
   refresh_hand(view.settings, view.session, view.table);
   lay_again(view.texts, view.settings, view.session, view.table);
   if (!guide_rests(table, view.lesson))
@@ -237,7 +238,9 @@ bool table_frame(TableView& view) {
     draw_card(view.ui, view.texts, view.session, table, view.lesson);
   place_notices(view.ui, view.session, table, view.lesson);
   const bool still_board = !table.gestures.dragging && !moving;
-  moving |= paint_pictures(table.pictures, painting_seconds(still_board, seconds), !still_board);
+  moving |= view.ui.paint ? paint_pictures(table.pictures, painting_seconds(still_board, seconds),
+                                           !still_board)
+                          : postpone_pictures(table.pictures);
   clock_frame(view);
   if (!moving)
     keep_table(view.ui, view.session, view.table, view.input);

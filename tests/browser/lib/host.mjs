@@ -76,7 +76,7 @@ export function another(folder, version, days) {
     page = page.replace(`"${sha256(before)}", ${before.length}`, `"${sha256(after)}", ${after.length}`);
     worker = worker.replaceAll(sha256(before), sha256(after));
   };
-  for (const name of [...Object.keys(files_of(page)), 'worker.js'])
+  for (const name of [...Object.keys(files_of(page)), 'worker.js', 'painter.js'])
     if (name.endsWith('.wasm'))  // a custom section: its kind, its size, the size of its name, its name
       change(name, Buffer.from([0, version.length + 1, version.length, ...Buffer.from(version)]));
     else

@@ -133,6 +133,15 @@ bool live_event(LiveEvent& event) {
   return true;
 }
 
+bool painters_ready() { return place().painters; }
+void want_painted(const std::vector<std::uint64_t>& numbers) { place().wanted = numbers; }
+std::optional<Painted> take_painted() {
+  if (place().painted.empty()) return std::nullopt;
+  Painted painted = std::move(place().painted.front());
+  place().painted.pop_front();
+  return painted;
+}
+
 void worker_post(std::string_view question) {
   static const Catalogue catalogue = builtin_catalogue();
   Thinking thinking;

@@ -43,6 +43,10 @@ struct Place {
   std::optional<std::string> typed;  // what the system's field has; without it, ImGui's edits
   std::string copied;                // "text|address" if it was shared
 
+  bool painters = false;              // there are some, who paint what a test lets them
+  std::vector<std::uint64_t> wanted;  // of them
+  std::deque<bastide::web::platform::Painted> painted;  // to be taken over
+
   // Channels to other pages: records what they are told; a test supplies what they receive.
   struct Channel {
     std::string offer, stun;      // passed in at the start

@@ -72,7 +72,6 @@ void begin_scene(Stage& stage, const Window& window, const std::string& language
   if (stage.app) {
     app->ui.theme = stage.app->ui.theme;
     app->table.pictures = std::move(stage.app->table.pictures);
-    app->screens.paintings = std::move(stage.app->screens.paintings);
   }
   stage.app = std::move(app);
   stage.context = ImGui::CreateContext(&stage.letters);

@@ -88,7 +88,7 @@
 
   // ---- Loading -----------------------------------------------------------------------------------
 
-  var addresses = [script, 'worker.js', 'sw.js'];
+  var addresses = [script, 'worker.js', 'painter.js', 'sw.js'];
   function check(name) {
     if (addresses.indexOf(name.split('?')[0]) < 0) throw new TypeError(name);
     return name;
@@ -275,8 +275,8 @@
     },
     copies: openCopies(),
     openCopies: openCopies,
-    worker: function () {
-      var worker = new Worker(policy.createScriptURL(versioned('worker.js')));
+    worker: function (name) {
+      var worker = new Worker(policy.createScriptURL(versioned(name)));
       ready.then(function (compiled) { worker.postMessage(compiled); });
       return worker;
     },

@@ -61,6 +61,10 @@ void bastide_js_live_answered(int channel, const char* answer);
 void bastide_js_live_send(int channel, const char* text);
 void bastide_js_live_end(int channel);
 char* bastide_js_live_event();
+int bastide_js_painters_ready();
+void bastide_js_want_painted(const double* numbers, int count);
+int bastide_js_next_painted(double* number);
+void bastide_js_take_painted(std::uint32_t* rgba);
 void bastide_js_worker_post(const char* request);
 char* bastide_js_worker_poll();
 int bastide_js_worker_failed();
@@ -241,6 +245,21 @@ bool live_event(LiveEvent& event) {
   event.channel = std::atoi(all->c_str() + 1);
   event.text = all->substr(end + 1);
   return true;
+}
+
+bool painters_ready() { return bastide_js_painters_ready() != 0; }
+void want_painted(const std::vector<std::uint64_t>& numbers) {
+  const std::vector<double> in_script(numbers.begin(), numbers.end());
+  bastide_js_want_painted(in_script.data(), static_cast<int>(in_script.size()));
+}
+std::optional<Painted> take_painted() {
+  double number = 0;
+  const int pixels = bastide_js_next_painted(&number);
+  if (pixels == 0) return std::nullopt;
+  Painted painted{static_cast<std::uint64_t>(number), {}};
+  painted.rgba.resize(static_cast<std::size_t>(pixels));
+  bastide_js_take_painted(painted.rgba.data());
+  return painted;
 }
 
 void worker_post(std::string_view request) { bastide_js_worker_post(c(std::string(request))); }

@@ -469,7 +469,7 @@
       var text = UTF8ToString(request);
       try {
         if (!Bastide.worker) {
-          var worker = BastideBoot.worker();
+          var worker = BastideBoot.worker('worker.js');
           worker.onmessage = function (event) {
             if (worker !== Bastide.worker) return;
             Bastide.answers.push(String(event.data));

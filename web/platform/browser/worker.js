@@ -14,7 +14,7 @@ function answer(text) {
 }
 
 self.onmessage = function (event) {
-  if (typeof event.data !== 'string') take(event.data);
+  if (event.data instanceof WebAssembly.Module) take(event.data);
   else if (ready) answer(event.data);
   else waiting.push(event.data);
 };
@@ -30,8 +30,9 @@ var Module = {
   },
   'onRuntimeInitialized': function () {
     ready = true;
-    waiting.forEach(answer);
+    waiting.forEach(function (question) { answer(question); });
     waiting = [];
+    if (self.begun) self.begun();
   },
   'onAbort': fail,
 };

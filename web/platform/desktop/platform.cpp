@@ -269,6 +269,11 @@ void live_send(int, std::string_view) {}
 void live_end(int) {}
 bool live_event(LiveEvent&) { return false; }
 
+// The desktop paints in its frames.
+bool painters_ready() { return false; }
+void want_painted(const std::vector<std::uint64_t>&) {}
+std::optional<Painted> take_painted() { return std::nullopt; }
+
 void worker_post(std::string_view request) {
   if (!worker) {
     worker = std::make_shared<Worker>();
