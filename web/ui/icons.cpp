@@ -1,7 +1,10 @@
 #include "web/ui/icons.hpp"
 
+#include <cctype>
 #include <cmath>
-#include <initializer_list>
+#include <cstdlib>
+#include <iterator>
+#include <vector>
 
 namespace bastide::web {
 namespace {
@@ -18,11 +21,11 @@ struct Pen {
 
   ImVec2 at(float x, float y) const { return {centre.x + x * half, centre.y + y * half}; }
 
-  void line(std::initializer_list<ImVec2> points, bool closed = false) const {
+  void line(const std::vector<ImVec2>& points, bool closed = false) const {
     for (const ImVec2& p : points) draw.PathLineTo(at(p.x, p.y));
     draw.PathStroke(colour, closed ? ImDrawFlags_Closed : 0, width);
   }
-  void fill(std::initializer_list<ImVec2> points) const {
+  void fill(const std::vector<ImVec2>& points) const {
     for (const ImVec2& p : points) draw.PathLineTo(at(p.x, p.y));
     draw.PathFillConvex(colour);
   }
@@ -36,8 +39,8 @@ struct Pen {
   void dot(float x, float y, float radius) const {
     draw.AddCircleFilled(at(x, y), radius * half, colour, 20);
   }
-  void box(float x0, float y0, float x1, float y1, float rounding) const {
-    draw.AddRect(at(x0, y0), at(x1, y1), colour, rounding * half, 0, width);
+  void box(ImVec2 a, ImVec2 b, float rounding) const {
+    draw.AddRect(at(a.x, a.y), at(b.x, b.y), colour, rounding * half, 0, width);
   }
 };
 
@@ -104,245 +107,100 @@ void star(const Pen& pen) {
   pen.draw.PathStroke(pen.colour, ImDrawFlags_Closed, pen.width);
 }
 
+// How each icon is drawn: letters, and the numbers of each, in hundredths.
+//   l x y x y ...          a line; o: closed; f: filled
+//   c x y radius           a circle; d: filled
+//   b x y x y rounding     a box
+//   a x y radius from to   an arc, in hundredths of pi
+//   p way wedges bar       a step through the replay
+//   h way                  a hook; r: a circular arrow
+//   g                      a gear; s: a star
+constexpr const char* strokes[] = {
+    "",                                                                                   // none
+    "l 35 -75 -40 0 35 75",                                                               // back
+    "l -75 0 75 0 l 0 -75 0 75",                                                          // plus
+    "l -75 0 75 0",                                                                       // minus
+    "l -60 -60 60 60 l 60 -60 -60 60",                                                    // cross
+    "l -75 5 -20 60 75 -60",                                                              // check
+    "g",                                                                                  // gear
+    "o 0 -50 -35 -68 -90 -68 -90 60 -35 60 0 78 35 60 90 60 90 -68 35 -68 l 0 -50 0 75",  // book
+    "c 0 0 85 l -85 0 85 0 a 62 0 105 70 130 a -62 0 105 -30 30",                         // globe
+    "l -55 0 55 -62 l -55 0 55 62 d -60 0 30 d 60 -65 30 d 60 65 30",                     // share
+    "b -80 -45 30 85 15 l -30 -80 80 -80 80 50",                                          // copy
+    "o -90 -60 -25 -60 0 -35 90 -35 90 65 -90 65",                                        // folder
+    "l 0 -85 0 30 l -45 -10 0 35 45 -10 l -80 40 -80 80 80 80 80 40",  // download
+    "l -80 -55 80 -55 l -30 -60 -25 -85 25 -85 30 -60 l -62 -50 -50 85 50 85 62 -50 "
+    "l -16 -20 -12 50 l 16 -20 12 50",                                              // trash
+    "o -80 80 -68 32 42 -78 78 -42 -32 68 l 16 -52 52 -16",                         // pencil
+    "f -50 -75 75 0 -50 75",                                                        // play
+    "l -70 35 0 -40 70 35",                                                         // up
+    "l -70 -35 0 40 70 -35",                                                        // down
+    "l -35 -75 40 0 -35 75",                                                        // right
+    "b -80 -80 80 80 30 d -36 -36 17 d 36 36 17 d 0 0 17",                          // rng
+    "h -100",                                                                       // undo
+    "h 100",                                                                        // redo
+    "r -100",                                                                       // turn_left
+    "r 100",                                                                        // turn_right
+    "c 0 -42 38 a 0 85 75 100 200 l -75 85 75 85",                                  // person
+    "b -85 -70 85 40 15 l -50 80 50 80 l 0 40 0 80",                                // computer
+    "l -80 -55 80 -55 l -80 0 80 0 l -80 55 80 55",                                 // menu
+    "o 0 -80 90 75 -90 75 l 0 -25 0 25 d 0 50 10",                                  // warning
+    "o -95 0 -50 -42 0 -55 50 -42 95 0 50 42 0 55 -50 42 d 0 0 24",                 // eye
+    "r 100",                                                                        // again
+    "d -65 0 16 d 0 0 16 d 65 0 16",                                                // more
+    "l -90 0 0 -80 90 0 l -62 -20 -62 80 62 80 62 -20",                             // home
+    "b -85 -85 -10 -10 10 b 10 -85 85 -10 10 b -85 10 -10 85 10 b 10 10 85 85 10",  // tiles
+    "d -75 -60 13 l -40 -60 85 -60 d -75 0 13 l -40 0 85 0 d -75 60 13 l -40 60 85 60",  // log
+    "c -15 -15 62 l 32 32 85 85 l -45 -15 15 -15 l -15 -45 -15 15",                      // zoom_in
+    "c -15 -15 62 l 32 32 85 85 l -45 -15 15 -15",                                       // zoom_out
+    "l -80 -30 -80 -80 -30 -80 l 80 -30 80 -80 30 -80 l -80 30 -80 80 -30 80 "
+    "l 80 30 80 80 30 80",                                                           // fit
+    "s",                                                                             // star
+    "b -65 -10 65 80 12 a 0 -15 42 100 200",                                         // lock
+    "a 0 -22 58 68 232 l -31 27 -26 55 26 55 31 27 l -20 85 20 85",                  // lamp
+    "f -60 -70 -18 -70 -18 70 -60 70 f 18 -70 60 -70 60 70 18 70",                   // pause
+    "p -100 100 100",                                                                // first
+    "p 100 100 100",                                                                 // last
+    "p -100 200 0",                                                                  // turn_back
+    "p 100 200 0",                                                                   // turn_forward
+    "p -100 100 0",                                                                  // step_back
+    "p 100 100 0",                                                                   // step_forward
+    "r -100 l 0 -32 0 8 28 24",                                                      // history
+    "o -60 -85 60 -85 -50 85 50 85 -60 -85 l -70 -85 70 -85 l -70 85 70 85",         // hourglass
+    "l -80 -80 -80 80 85 80 l -45 40 -10 -5 25 15 80 -60",                           // chart
+    "f -85 -25 -50 -25 -5 -65 -5 65 -50 25 -85 25 a 0 0 40 -28 28 a 0 0 80 -28 28",  // sound
+    "f -85 -25 -50 -25 -5 -65 -5 65 -50 25 -85 25 l 25 -30 85 30 l 25 30 85 -30",    // silence
+};
+static_assert(std::size(strokes) == static_cast<std::size_t>(Icon::silence) + 1);
+
+void draw_stroke(const Pen& pen, char kind, const std::vector<float>& n) {
+  std::vector<ImVec2> points;
+  for (std::size_t i = 0; i + 1 < n.size(); i += 2) points.emplace_back(n[i], n[i + 1]);
+  if (kind == 'l' || kind == 'o') return pen.line(points, kind == 'o');
+  if (kind == 'f') return pen.fill(points);
+  if (kind == 'c') return pen.circle(n[0], n[1], n[2]);
+  if (kind == 'd') return pen.dot(n[0], n[1], n[2]);
+  if (kind == 'b') return pen.box(points[0], points[1], n[4]);
+  if (kind == 'a') return pen.arc(n[0], n[1], n[2], n[3], n[4]);
+  if (kind == 'p') return step(pen, n[0], static_cast<int>(n[1]), n[2] > 0);
+  if (kind == 'h') return hook(pen, n[0]);
+  if (kind == 'r') return round_arrow(pen, n[0]);
+  if (kind == 'g') return gear(pen);
+  if (kind == 's') return star(pen);
+}
+
 }  // namespace
 
 void draw_icon(ImDrawList& draw, Icon icon, ImVec2 centre, float size, ImU32 colour) {
   const Pen pen{draw, centre, size * 0.46f, size * 0.095f, colour};
-  switch (icon) {
-    case Icon::none:
-      break;
-    case Icon::back:
-      pen.line({{0.35f, -0.75f}, {-0.4f, 0}, {0.35f, 0.75f}});
-      break;
-    case Icon::right:
-      pen.line({{-0.35f, -0.75f}, {0.4f, 0}, {-0.35f, 0.75f}});
-      break;
-    case Icon::up:
-      pen.line({{-0.7f, 0.35f}, {0, -0.4f}, {0.7f, 0.35f}});
-      break;
-    case Icon::down:
-      pen.line({{-0.7f, -0.35f}, {0, 0.4f}, {0.7f, -0.35f}});
-      break;
-    case Icon::plus:
-      pen.line({{-0.75f, 0}, {0.75f, 0}});
-      pen.line({{0, -0.75f}, {0, 0.75f}});
-      break;
-    case Icon::minus:
-      pen.line({{-0.75f, 0}, {0.75f, 0}});
-      break;
-    case Icon::cross:
-      pen.line({{-0.6f, -0.6f}, {0.6f, 0.6f}});
-      pen.line({{0.6f, -0.6f}, {-0.6f, 0.6f}});
-      break;
-    case Icon::check:
-      pen.line({{-0.75f, 0.05f}, {-0.2f, 0.6f}, {0.75f, -0.6f}});
-      break;
-    case Icon::gear:
-      gear(pen);
-      break;
-    case Icon::book:
-      pen.line({{0, -0.5f},
-                {-0.35f, -0.68f},
-                {-0.9f, -0.68f},
-                {-0.9f, 0.6f},
-                {-0.35f, 0.6f},
-                {0, 0.78f},
-                {0.35f, 0.6f},
-                {0.9f, 0.6f},
-                {0.9f, -0.68f},
-                {0.35f, -0.68f}},
-               true);
-      pen.line({{0, -0.5f}, {0, 0.75f}});
-      break;
-    case Icon::globe:
-      pen.circle(0, 0, 0.85f);
-      pen.line({{-0.85f, 0}, {0.85f, 0}});
-      pen.arc(0.62f, 0, 1.05f, 0.7f, 1.3f);
-      pen.arc(-0.62f, 0, 1.05f, -0.3f, 0.3f);
-      break;
-    case Icon::share:
-      pen.line({{-0.55f, 0}, {0.55f, -0.62f}});
-      pen.line({{-0.55f, 0}, {0.55f, 0.62f}});
-      pen.dot(-0.6f, 0, 0.3f);
-      pen.dot(0.6f, -0.65f, 0.3f);
-      pen.dot(0.6f, 0.65f, 0.3f);
-      break;
-    case Icon::copy:
-      pen.box(-0.8f, -0.45f, 0.3f, 0.85f, 0.15f);
-      pen.line({{-0.3f, -0.8f}, {0.8f, -0.8f}, {0.8f, 0.5f}});
-      break;
-    case Icon::folder:
-      pen.line({{-0.9f, -0.6f},
-                {-0.25f, -0.6f},
-                {0, -0.35f},
-                {0.9f, -0.35f},
-                {0.9f, 0.65f},
-                {-0.9f, 0.65f}},
-               true);
-      break;
-    case Icon::download:
-      pen.line({{0, -0.85f}, {0, 0.3f}});
-      pen.line({{-0.45f, -0.1f}, {0, 0.35f}, {0.45f, -0.1f}});
-      pen.line({{-0.8f, 0.4f}, {-0.8f, 0.8f}, {0.8f, 0.8f}, {0.8f, 0.4f}});
-      break;
-    case Icon::trash:
-      pen.line({{-0.8f, -0.55f}, {0.8f, -0.55f}});
-      pen.line({{-0.3f, -0.6f}, {-0.25f, -0.85f}, {0.25f, -0.85f}, {0.3f, -0.6f}});
-      pen.line({{-0.62f, -0.5f}, {-0.5f, 0.85f}, {0.5f, 0.85f}, {0.62f, -0.5f}});
-      pen.line({{-0.16f, -0.2f}, {-0.12f, 0.5f}});
-      pen.line({{0.16f, -0.2f}, {0.12f, 0.5f}});
-      break;
-    case Icon::pencil:
-      pen.line({{-0.8f, 0.8f}, {-0.68f, 0.32f}, {0.42f, -0.78f}, {0.78f, -0.42f}, {-0.32f, 0.68f}},
-               true);
-      pen.line({{0.16f, -0.52f}, {0.52f, -0.16f}});
-      break;
-    case Icon::play:
-      pen.fill({{-0.5f, -0.75f}, {0.75f, 0}, {-0.5f, 0.75f}});
-      break;
-    case Icon::rng:
-      pen.box(-0.8f, -0.8f, 0.8f, 0.8f, 0.3f);
-      pen.dot(-0.36f, -0.36f, 0.17f);
-      pen.dot(0.36f, 0.36f, 0.17f);
-      pen.dot(0, 0, 0.17f);
-      break;
-    case Icon::undo:
-      hook(pen, -1);
-      break;
-    case Icon::redo:
-      hook(pen, 1);
-      break;
-    case Icon::turn_left:
-      round_arrow(pen, -1);
-      break;
-    case Icon::turn_right:
-    case Icon::again:
-      round_arrow(pen, 1);
-      break;
-    case Icon::person:
-      pen.circle(0, -0.42f, 0.38f);
-      pen.arc(0, 0.85f, 0.75f, 1, 2);
-      pen.line({{-0.75f, 0.85f}, {0.75f, 0.85f}});
-      break;
-    case Icon::computer:
-      pen.box(-0.85f, -0.7f, 0.85f, 0.4f, 0.15f);
-      pen.line({{-0.5f, 0.8f}, {0.5f, 0.8f}});
-      pen.line({{0, 0.4f}, {0, 0.8f}});
-      break;
-    case Icon::menu:
-      pen.line({{-0.8f, -0.55f}, {0.8f, -0.55f}});
-      pen.line({{-0.8f, 0}, {0.8f, 0}});
-      pen.line({{-0.8f, 0.55f}, {0.8f, 0.55f}});
-      break;
-    case Icon::warning:
-      pen.line({{0, -0.8f}, {0.9f, 0.75f}, {-0.9f, 0.75f}}, true);
-      pen.line({{0, -0.25f}, {0, 0.25f}});
-      pen.dot(0, 0.5f, 0.1f);
-      break;
-    case Icon::eye:
-      pen.line({{-0.95f, 0},
-                {-0.5f, -0.42f},
-                {0, -0.55f},
-                {0.5f, -0.42f},
-                {0.95f, 0},
-                {0.5f, 0.42f},
-                {0, 0.55f},
-                {-0.5f, 0.42f}},
-               true);
-      pen.dot(0, 0, 0.24f);
-      break;
-    case Icon::more:
-      pen.dot(-0.65f, 0, 0.16f);
-      pen.dot(0, 0, 0.16f);
-      pen.dot(0.65f, 0, 0.16f);
-      break;
-    case Icon::home:
-      pen.line({{-0.9f, 0}, {0, -0.8f}, {0.9f, 0}});
-      pen.line({{-0.62f, -0.2f}, {-0.62f, 0.8f}, {0.62f, 0.8f}, {0.62f, -0.2f}});
-      break;
-    case Icon::tiles:
-      pen.box(-0.85f, -0.85f, -0.1f, -0.1f, 0.1f);
-      pen.box(0.1f, -0.85f, 0.85f, -0.1f, 0.1f);
-      pen.box(-0.85f, 0.1f, -0.1f, 0.85f, 0.1f);
-      pen.box(0.1f, 0.1f, 0.85f, 0.85f, 0.1f);
-      break;
-    case Icon::log:
-      for (const float y : {-0.6f, 0.0f, 0.6f}) {
-        pen.dot(-0.75f, y, 0.13f);
-        pen.line({{-0.4f, y}, {0.85f, y}});
-      }
-      break;
-    case Icon::zoom_in:
-    case Icon::zoom_out:
-      pen.circle(-0.15f, -0.15f, 0.62f);
-      pen.line({{0.32f, 0.32f}, {0.85f, 0.85f}});
-      pen.line({{-0.45f, -0.15f}, {0.15f, -0.15f}});
-      if (icon == Icon::zoom_in) pen.line({{-0.15f, -0.45f}, {-0.15f, 0.15f}});
-      break;
-    case Icon::fit:
-      pen.line({{-0.8f, -0.3f}, {-0.8f, -0.8f}, {-0.3f, -0.8f}});
-      pen.line({{0.8f, -0.3f}, {0.8f, -0.8f}, {0.3f, -0.8f}});
-      pen.line({{-0.8f, 0.3f}, {-0.8f, 0.8f}, {-0.3f, 0.8f}});
-      pen.line({{0.8f, 0.3f}, {0.8f, 0.8f}, {0.3f, 0.8f}});
-      break;
-    case Icon::star:
-      star(pen);
-      break;
-    case Icon::pause:
-      pen.fill({{-0.6f, -0.7f}, {-0.18f, -0.7f}, {-0.18f, 0.7f}, {-0.6f, 0.7f}});
-      pen.fill({{0.18f, -0.7f}, {0.6f, -0.7f}, {0.6f, 0.7f}, {0.18f, 0.7f}});
-      break;
-    case Icon::first:
-    case Icon::last:
-      step(pen, icon == Icon::last ? 1.0f : -1.0f, 1, true);
-      break;
-    case Icon::turn_back:
-    case Icon::turn_forward:
-      step(pen, icon == Icon::turn_forward ? 1.0f : -1.0f, 2, false);
-      break;
-    case Icon::step_back:
-    case Icon::step_forward:
-      step(pen, icon == Icon::step_forward ? 1.0f : -1.0f, 1, false);
-      break;
-    case Icon::history:
-      round_arrow(pen, -1);
-      pen.line({{0, -0.32f}, {0, 0.08f}, {0.28f, 0.24f}});
-      break;
-    case Icon::chart:
-      pen.line({{-0.8f, -0.8f}, {-0.8f, 0.8f}, {0.85f, 0.8f}});
-      pen.line({{-0.45f, 0.4f}, {-0.1f, -0.05f}, {0.25f, 0.15f}, {0.8f, -0.6f}});
-      break;
-    case Icon::hourglass:
-      pen.line({{-0.6f, -0.85f}, {0.6f, -0.85f}, {-0.5f, 0.85f}, {0.5f, 0.85f}, {-0.6f, -0.85f}},
-               true);
-      pen.line({{-0.7f, -0.85f}, {0.7f, -0.85f}});
-      pen.line({{-0.7f, 0.85f}, {0.7f, 0.85f}});
-      break;
-    case Icon::sound:
-    case Icon::silence:
-      pen.fill({{-0.85f, -0.25f},
-                {-0.5f, -0.25f},
-                {-0.05f, -0.65f},
-                {-0.05f, 0.65f},
-                {-0.5f, 0.25f},
-                {-0.85f, 0.25f}});
-      if (icon == Icon::silence) {
-        pen.line({{0.25f, -0.3f}, {0.85f, 0.3f}});
-        pen.line({{0.25f, 0.3f}, {0.85f, -0.3f}});
-      } else {
-        pen.arc(0, 0, 0.4f, -0.28f, 0.28f);
-        pen.arc(0, 0, 0.8f, -0.28f, 0.28f);
-      }
-      break;
-    case Icon::lock:
-      pen.box(-0.65f, -0.1f, 0.65f, 0.8f, 0.12f);
-      pen.arc(0, -0.15f, 0.42f, 1, 2);
-      break;
-    case Icon::lamp:
-      pen.arc(0, -0.22f, 0.58f, 0.68f, 2.32f);
-      pen.line({{-0.31f, 0.27f}, {-0.26f, 0.55f}, {0.26f, 0.55f}, {0.31f, 0.27f}});
-      pen.line({{-0.2f, 0.85f}, {0.2f, 0.85f}});
-      break;
+  const char* at = strokes[static_cast<std::size_t>(icon)];
+  while (*at) {
+    const char kind = *at++;
+    std::vector<float> numbers;
+    for (char* end; *at == ' ' && (at[1] == '-' || std::isdigit(at[1])); at = end)
+      numbers.push_back(static_cast<float>(std::strtol(at, &end, 10)) / 100);
+    draw_stroke(pen, kind, numbers);
+    if (*at == ' ') ++at;
   }
 }
 
