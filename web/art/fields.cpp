@@ -1,5 +1,6 @@
 // Grass, strips of grain, hedges and trees.
 #include <algorithm>
+#include <optional>
 
 #include "web/art/buildings.hpp"
 #include "web/art/paint_context.hpp"
@@ -127,10 +128,6 @@ void paint_parcel(PaintContext& paint, const Parcel& parcel, Rng& rng) {
   }
 }
 
-}  // namespace
-
-namespace {
-
 // The orientation of a parcel: along the nearest road, water or wall if there is one.
 float lie_of_land(const PaintContext& paint, Vec2 printed, float otherwise) {
   const Vec2 at = paint.turned(printed);
@@ -150,6 +147,31 @@ float lie_of_land(const PaintContext& paint, Vec2 printed, float otherwise) {
     for (const Wall& wall : city.walls) follow(wall.line);
   }
   return angle;
+}
+
+// Blades and flowers on the open grass.
+void paint_flowers(PaintContext& paint, const std::vector<Parcel>& parcels, Rng& rng) {
+  const int tufts = paint.pixels(1) < 100 ? 0 : 46;
+  for (int i = 0; i < tufts; ++i) {
+    const Vec2 p{rng.range(0.03f, 0.97f), rng.range(0.03f, 0.97f)};
+    const float size = rng.range(0.009f, 0.016f);
+    const bool flower = rng.unit() < 0.3f;
+    if (!paint.is_field(paint.segment_at_printed(p)) || paint.depth_at_printed(p) < 0.03f) continue;
+    bool free = true;
+    for (const Parcel& other : parcels) free = free && length(other.at - p) > 0.6f * other.width;
+    if (!free) continue;
+    const Vec2 at = paint.turned(p);
+    if (flower) {
+      constexpr Rgb petals[3] = {rgb(0xf7f1dc), rgb(0xf0d35a), rgb(0xd9787a)};
+      const Rgb petal = petals[rng.below(3)];
+      for (int k = 0; k < 3; ++k) {
+        paint.canvas.fill(circle(at + Vec2{rng.about(0.012f), rng.about(0.01f)}, 0.0034f, 6), petal,
+                          0.9f);
+      }
+    } else {
+      paint_tuft(paint.canvas, at, size, rng);
+    }
+  }
 }
 
 }  // namespace
@@ -213,108 +235,96 @@ void paint_crops(PaintContext& paint) {
     paint.parcels.push_back(p);
     paint_parcel(paint, parcel, rng);
   }
-  // Blades and flowers on the open grass.
-  const int tufts = paint.pixels(1) < 100 ? 0 : 46;
-  for (int i = 0; i < tufts; ++i) {
-    const Vec2 p{rng.range(0.03f, 0.97f), rng.range(0.03f, 0.97f)};
-    const float size = rng.range(0.009f, 0.016f);
-    const bool flower = rng.unit() < 0.3f;
-    if (!paint.is_field(paint.segment_at_printed(p)) || paint.depth_at_printed(p) < 0.03f) continue;
-    bool free = true;
-    for (const Parcel& other : parcels) free = free && length(other.at - p) > 0.6f * other.width;
-    if (!free) continue;
-    const Vec2 at = paint.turned(p);
-    if (flower) {
-      constexpr Rgb petals[3] = {rgb(0xf7f1dc), rgb(0xf0d35a), rgb(0xd9787a)};
-      const Rgb petal = petals[rng.below(3)];
-      for (int k = 0; k < 3; ++k) {
-        paint.canvas.fill(circle(at + Vec2{rng.about(0.012f), rng.about(0.01f)}, 0.0034f, 6), petal,
-                          0.9f);
-      }
-    } else {
-      paint_tuft(paint.canvas, at, size, rng);
-    }
-  }
+  paint_flowers(paint, parcels, rng);
 }
 
-void add_plants(PaintContext& paint, std::vector<Standing>& things) {
-  Rng rng(scramble(paint.seed, 31u));
-  struct Tree {
-    Vec2 at;
-    float radius;
-  };
-  std::vector<Tree> trees;
-  // An orchard in rows, or a farmstead, if there is enough room.
-  struct Home {
-    Vec2 at;
-    float radius;
-  };
-  std::vector<Home> homes;
-  const float pick = paint.symbol_room > 0 ? 1 : rng.unit();
-  for (int trial = 0; trial < 40 && homes.empty() && pick < 0.62f; ++trial) {
+namespace {
+
+// On the printed tile.
+struct Round {
+  Vec2 at;
+  float radius;
+};
+
+bool clear_of_figures(const PaintContext& paint, Vec2 p, float room) {
+  return std::all_of(
+      paint.map.anchors.begin(),
+      paint.map.anchors.begin() + static_cast<std::ptrdiff_t>(paint.type.segments.size()),
+      [&](const Anchor& a) {
+        return length(p - Vec2{a.x, a.y}) >= room;
+      });
+}
+
+// Room for an orchard in rows, a wood or a farmstead.
+std::optional<Round> find_home(const PaintContext& paint, Rng& rng) {
+  for (int trial = 0; trial < 40; ++trial) {
     const Vec2 p{rng.range(0.15f, 0.85f), rng.range(0.15f, 0.85f)};
     if (!paint.is_field(paint.segment_at_printed(p)) || paint.depth_at_printed(p) < 0.12f ||
         rim_distance(p) < 0.13f)
       continue;
-    bool free = true;
-    for (std::size_t s = 0; s < paint.type.segments.size(); ++s) {
-      const Anchor a = paint.map.anchors[s];
-      free = free && length(p - Vec2{a.x, a.y}) > 0.17f;
-    }
-    for (const Vec2 parcel : paint.parcels) free = free && length(p - parcel) > 0.2f;
-    if (free) homes.push_back({p, 0.09f});
+    const bool free = clear_of_figures(paint, p, 0.17f) &&
+                      std::all_of(paint.parcels.begin(), paint.parcels.end(),
+                                  [&](Vec2 parcel) { return length(p - parcel) > 0.2f; });
+    if (free) return Round{p, 0.09f};
   }
-  for (const Home& home : homes) {
-    const Vec2 at = paint.turned(home.at);
-    if (pick < 0.2f) {
-      add_farmstead(paint, things, at, rng.bits());
-    } else if (pick < 0.28f) {
-      add_windmill(paint, things, at);
-    } else if (pick < 0.48f) {  // a small wood
-      for (int k = 0; k < 40 && trees.size() < 13; ++k) {
-        const float radius = rng.range(0.02f, 0.03f);
-        const Vec2 p = home.at + direction(rng.range(0, 6.28f)) * (0.095f * std::sqrt(rng.unit()));
-        bool free = paint.depth_at_printed(p) > radius;
-        for (const Tree& other : trees) {
-          free = free && length(other.at - p) > (other.radius + radius) * 0.72f;
-        }
-        if (free) trees.push_back({p, radius});
-      }
-    } else {
-      const float lean = rng.range(0, 3.14f);
-      const Vec2 x = direction(lean), y = right_of(x);
-      for (int row = -1; row <= 1; ++row) {
-        for (int k = -1; k <= 1; ++k) {
-          trees.push_back({home.at + x * (0.052f * static_cast<float>(k)) +
-                               y * (0.05f * static_cast<float>(row)),
-                           rng.range(0.0155f, 0.018f)});
-        }
-      }
-    }
+  return std::nullopt;
+}
+
+void plant_wood(const PaintContext& paint, Vec2 home, Rng& rng, std::vector<Round>& trees) {
+  for (int k = 0; k < 40 && trees.size() < 13; ++k) {
+    const float radius = rng.range(0.02f, 0.03f);
+    const Vec2 p = home + direction(rng.range(0, 6.28f)) * (0.095f * std::sqrt(rng.unit()));
+    bool free = paint.depth_at_printed(p) > radius;
+    for (const Round& other : trees)
+      free = free && length(other.at - p) > (other.radius + radius) * 0.72f;
+    if (free) trees.push_back({p, radius});
   }
-  const auto try_tree = [&](Vec2 p, float radius) {
-    const float room = paint.depth_at_printed(p);
-    if (!paint.is_field(paint.segment_at_printed(p)) || room < radius + 0.012f) return;
-    if (rim_distance(p) < radius * 2.3f || !paint.is_clear_of_symbol(p, radius)) return;
-    for (const Home& home : homes) {
-      if (length(home.at - p) < home.radius + radius) return;
-    }
-    for (const Tree& other : trees) {
-      if (length(other.at - p) < (other.radius + radius) * 0.8f) return;
-    }
-    for (std::size_t s = 0; s < paint.type.segments.size(); ++s) {
-      const Anchor a = paint.map.anchors[s];
-      if (length(p - Vec2{a.x, a.y}) < 0.055f) return;  // keeps the figure's place free
-    }
-    trees.push_back({p, radius});
-  };
+}
+
+void plant_orchard(Vec2 home, Rng& rng, std::vector<Round>& trees) {
+  const Vec2 x = direction(rng.range(0, 3.14f)), y = right_of(x);
+  for (int row = -1; row <= 1; ++row)
+    for (int k = -1; k <= 1; ++k)
+      trees.push_back(
+          {home + x * (0.052f * static_cast<float>(k)) + y * (0.05f * static_cast<float>(row)),
+           rng.range(0.0155f, 0.018f)});
+}
+
+void try_tree(const PaintContext& paint, const std::optional<Round>& home,
+              std::vector<Round>& trees, const Round& tree) {
+  const auto [p, radius] = tree;
+  const float room = paint.depth_at_printed(p);
+  if (!paint.is_field(paint.segment_at_printed(p)) || room < radius + 0.012f) return;
+  if (rim_distance(p) < radius * 2.3f || !paint.is_clear_of_symbol(p, radius)) return;
+  if (home && length(home->at - p) < home->radius + radius) return;
+  for (const Round& other : trees)
+    if (length(other.at - p) < (other.radius + radius) * 0.8f) return;
+  if (clear_of_figures(paint, p, 0.055f)) trees.push_back(tree);
+}
+
+}  // namespace
+
+void add_plants(PaintContext& paint, std::vector<Standing>& things) {
+  Rng rng(scramble(paint.seed, 31u));
+  std::vector<Round> trees;
+  const float pick = paint.symbol_room > 0 ? 1 : rng.unit();
+  const std::optional<Round> home = pick < 0.62f ? find_home(paint, rng) : std::nullopt;
+  if (home && pick < 0.2f)
+    add_farmstead(paint, things, paint.turned(home->at), rng.bits());
+  else if (home && pick < 0.28f)
+    add_windmill(paint, things, paint.turned(home->at));
+  else if (home && pick < 0.48f)
+    plant_wood(paint, home->at, rng, trees);
+  else if (home)
+    plant_orchard(home->at, rng, trees);
   // Copses.
   const int copses = 3 + rng.below(3);
   for (int c = 0; c < copses; ++c) {
     const Vec2 middle{rng.range(0.08f, 0.92f), rng.range(0.08f, 0.92f)};
     const int size = 1 + rng.below(5);
     for (int k = 0; k < size; ++k) {
-      try_tree(middle + Vec2{rng.about(0.065f), rng.about(0.05f)}, rng.range(0.017f, 0.03f));
+      const float radius = rng.range(0.017f, 0.03f);
+      try_tree(paint, home, trees, {middle + Vec2{rng.about(0.065f), rng.about(0.05f)}, radius});
     }
   }
   // An avenue along a stretch of road.
@@ -324,11 +334,11 @@ void add_plants(PaintContext& paint, std::vector<Standing>& things) {
     const int count = 3 + rng.below(4);
     for (int k = 0; k < count; ++k) {
       const Along spot = point_along(road.line, from + 0.085f * static_cast<float>(k));
-      try_tree(paint.printed(spot.at + right_of(spot.direction) * (sign * 0.077f)),
-               rng.range(0.014f, 0.019f));
+      const Vec2 at = paint.printed(spot.at + right_of(spot.direction) * (sign * 0.077f));
+      try_tree(paint, home, trees, {at, rng.range(0.014f, 0.019f)});
     }
   }
-  for (const Tree& tree : trees) {
+  for (const Round& tree : trees) {
     const Vec2 at = paint.turned(tree.at);
     paint_tree_shadow(paint.canvas, at, tree.radius);
     stand(paint, things, at, tree.radius, rng.bits());

@@ -72,10 +72,16 @@ Path wobbled(Path path, float amount, std::uint32_t seed) {
   return out;
 }
 
-// The wall from corner a to corner b, clockwise, around `sides` sides that are not the city's.
-// `crowded`: another city is within the gap, or all around.
-Path wall_line(int a, bool city_before, int b, bool city_after, int sides, bool crowded,
-               std::uint32_t seed) {
+// A wall from corner to corner, clockwise, around sides that are not the city's.
+struct Gap {
+  int from, to;
+  bool city_before, city_after;  // next to its corners
+  bool crowded;                  // another city is within it, or all around
+};
+
+Path wall_line(const Gap& gap, std::uint32_t seed) {
+  const auto [a, b, city_before, city_after, crowded] = gap;
+  const int sides = b - a;
   const Vec2 from = corners[a & 3], to = corners[b & 3];
   const float reach = sides == 1   ? (crowded ? 0.64f : 0.40f)
                       : sides == 2 ? 0.45f
@@ -118,7 +124,7 @@ CityPlan plan_city(const TileType& type, int segment, std::uint32_t seed) {
       const bool crowded = corner - from == 1   ? is_city(from)
                            : corner - from == 3 ? same_city(type, from, from + 2)
                                                 : false;
-      wall.line = wall_line(from, from == side, corner, corner == end, corner - from, crowded,
+      wall.line = wall_line({from, corner, from == side, corner == end, crowded},
                             scramble(seed, static_cast<std::uint32_t>(corner)));
       plan.outline.insert(plan.outline.end(), wall.line.begin(), wall.line.end() - 1);
       plan.walls.push_back(std::move(wall));
@@ -256,109 +262,123 @@ float clearance(const TilePlan& plan, Vec2 p) {
   return best;
 }
 
+namespace {
+
+const Segment& segment_at(const TileType& type, int i) {
+  return type.segments[static_cast<std::size_t>(i)];
+}
+int segments_of(const TileType& type) { return static_cast<int>(type.segments.size()); }
+
+std::uint32_t own_seed(const TileType& type, int segment) {
+  return scramble(seed_of(type), static_cast<std::uint32_t>(segment) + 50u);
+}
+
+void plan_river(const TileType& type, int i, TilePlan& plan) {
+  const Segment& s = segment_at(type, i);
+  if (s.kind != SegmentKind::river || count(s.sides) == 0) return;
+  if (count(s.sides) >= 2) {
+    plan.waters.push_back({i, through(type, s.sides, own_seed(type, i))});
+    return;
+  }
+  const bool lake = type.river == RiverRole::lake;
+  const int side = first(s.sides);
+  const Vec2 at = middles[side] + inwards[side] * (lake ? 0.33f : 0.36f);
+  plan.waters.push_back({i, wobbled(into(side, at, inwards[side]), 0.02f, own_seed(type, i))});
+  plan.sites.push_back({lake ? &lake_site : &spring_site, at, lake ? 0.17f : 0.10f, i});
+}
+
+void plan_road_through(const TileType& type, int i, TilePlan& plan) {
+  const Segment& s = segment_at(type, i);
+  if (s.kind != SegmentKind::road || count(s.sides) < 2 || s.end != RoadEnd::none) return;
+  const bool over = type.bridge && !(plan.roads.empty() && plan.waters.empty());
+  Way road{i, through(type, s.sides, own_seed(type, i)), over};
+  for (const CityPlan& city : plan.cities) {
+    road.above_city = road.above_city || inside(city.outline, point_along(road.line, 0.5f).at);
+  }
+  plan.roads.push_back(std::move(road));
+}
+
+// In the open ground of the tile.
+void plan_site(const TileType& type, int i, TilePlan& plan) {
+  const SiteArt* art = site_of(segment_at(type, i).kind);
+  if (!art || art == &garden_site) return;
+  const Vec2 at = roomy_place(plan, art->radius + 0.06f);
+  const float room = clearance(plan, at);
+  plan.sites.push_back({art, at, std::min(art->radius, std::max(room - 0.02f, 0.1f)), i});
+}
+
+void plan_garden(const TileType& type, int i, TilePlan& plan) {
+  if (segment_at(type, i).kind != SegmentKind::garden) return;
+  const Vec2 at = roomy_place(plan, 0.17f);
+  const float room = clearance(plan, at);
+  plan.sites.push_back({&garden_site, at, std::min(0.135f, std::max(room - 0.025f, 0.085f)), i});
+}
+
+void plan_road_end(const TileType& type, int i, TilePlan& plan) {
+  const Segment& s = segment_at(type, i);
+  if (s.kind != SegmentKind::road || s.end == RoadEnd::none) return;
+  const int side = first(s.sides);
+  if (s.end == RoadEnd::city) {
+    const auto city = std::find_if(plan.cities.begin(), plan.cities.end(),
+                                   [&](const CityPlan& c) { return c.segment == s.end_city; });
+    if (city != plan.cities.end()) {
+      plan.roads.push_back({i, to_gate(*city, side)});
+      return;
+    }
+  }
+  const auto house = [](const Segment& other) {
+    return other.kind == SegmentKind::road && other.end == RoadEnd::house;
+  };
+  const SiteArt& art = site_at_end(s.end);
+  const bool single =
+      house(s) && std::count_if(type.segments.begin(), type.segments.end(), house) == 1;
+  const Site& site =
+      site_for(plan, art, single ? middles[side] + inwards[side] * 0.34f : crossing_place(type));
+  for (int from_side = 0; from_side < 4; ++from_side) {  // several: VAR-7
+    if (!has(s.sides, from_side)) continue;
+    const Vec2 from = middles[from_side];
+    Vec2 to = site.at;
+    if (!art.roads_meet) {
+      to = site.at + unit(from - site.at) * (site.radius * 0.8f);
+    }
+    const Vec2 way = unit((to - from) * 0.5f + inwards[from_side] * 0.2f);
+    plan.roads.push_back({i, into(from_side, to, way)});
+  }
+}
+
+// Stubs from a village where two roads end to both cities, which separate the fields and belong to
+// no segment.
+void plan_stubs(const TileType& type, TilePlan& plan) {
+  const auto ends = std::count_if(type.segments.begin(), type.segments.end(), [](const Segment& s) {
+    return s.kind == SegmentKind::road && s.end != RoadEnd::none && s.end != RoadEnd::city &&
+           &site_at_end(s.end) == &village_site;
+  });
+  if (ends != 2) return;
+  for (int s = 0; s < 4; ++s) {
+    if (type.edges[static_cast<std::size_t>(s)] != EdgeKind::city) continue;
+    const int before = field_at(type, (s + 3) * 2 + 1), after = field_at(type, (s + 1) * 2);
+    if (before < 0 || after < 0 || before == after) continue;
+    for (CityPlan& c : plan.cities) {
+      if (!has(segment_at(type, c.segment).sides, s) || c.walls.empty()) continue;
+      c.walls.front().gates.push_back(0.5f);
+      plan.roads.push_back(
+          {-1, {crossing_place(type), point_along(c.walls.front().line, 0.5f).at}});
+    }
+  }
+}
+
+}  // namespace
+
 TilePlan plan_tile(const TileType& type) {
   TilePlan plan;
-  const std::uint32_t seed = seed_of(type);
-  const int segments = static_cast<int>(type.segments.size());
-  const auto segment = [&type](int i) -> const Segment& {
-    return type.segments[static_cast<std::size_t>(i)];
-  };
-  const auto own_seed = [seed](int i) {
-    return scramble(seed, static_cast<std::uint32_t>(i) + 50u);
-  };
-
-  for (int i = 0; i < segments; ++i) {
-    if (segment(i).kind == SegmentKind::city)
-      plan.cities.push_back(plan_city(type, i, own_seed(i)));
-  }
-  for (int i = 0; i < segments; ++i) {
-    const Segment& s = segment(i);
-    if (s.kind != SegmentKind::river || count(s.sides) == 0) continue;
-    if (count(s.sides) >= 2) {
-      plan.waters.push_back({i, through(type, s.sides, own_seed(i))});
-      continue;
-    }
-    const bool lake = type.river == RiverRole::lake;
-    const int side = first(s.sides);
-    const Vec2 at = middles[side] + inwards[side] * (lake ? 0.33f : 0.36f);
-    plan.waters.push_back({i, wobbled(into(side, at, inwards[side]), 0.02f, own_seed(i))});
-    plan.sites.push_back({lake ? &lake_site : &spring_site, at, lake ? 0.17f : 0.10f, i});
-  }
-  // Roads that run through come first, leaving room for buildings on the tile.
-  for (int i = 0; i < segments; ++i) {
-    const Segment& s = segment(i);
-    if (s.kind != SegmentKind::road || count(s.sides) < 2 || s.end != RoadEnd::none) continue;
-    const bool over = type.bridge && !(plan.roads.empty() && plan.waters.empty());
-    Way road{i, through(type, s.sides, own_seed(i)), over};
-    for (const CityPlan& city : plan.cities) {
-      road.above_city = road.above_city || inside(city.outline, point_along(road.line, 0.5f).at);
-    }
-    plan.roads.push_back(std::move(road));
-  }
-  // Sites in the open ground of the tile.
-  for (int i = 0; i < segments; ++i) {
-    const Segment& s = segment(i);
-    const SiteArt* art = site_of(s.kind);
-    if (!art || art == &garden_site) continue;
-    const Vec2 at = roomy_place(plan, art->radius + 0.06f);
-    const float room = clearance(plan, at);
-    plan.sites.push_back({art, at, std::min(art->radius, std::max(room - 0.02f, 0.1f)), i});
-  }
-  // Roads that end.
-  const Vec2 middle = crossing_place(type);
-  int village_ends = 0;
-  const auto house_ends = std::count_if(
-      type.segments.begin(), type.segments.end(),
-      [](const Segment& s) { return s.kind == SegmentKind::road && s.end == RoadEnd::house; });
-  for (int i = 0; i < segments; ++i) {
-    const Segment& s = segment(i);
-    if (s.kind != SegmentKind::road || s.end == RoadEnd::none) continue;
-    const int side = first(s.sides);
-    if (s.end == RoadEnd::city) {
-      CityPlan* city = nullptr;
-      for (CityPlan& c : plan.cities) {
-        if (c.segment == s.end_city) city = &c;
-      }
-      if (city != nullptr) {
-        plan.roads.push_back({i, to_gate(*city, side)});
-        continue;
-      }
-    }
-    const SiteArt& art = site_at_end(s.end);
-    const bool single = s.end == RoadEnd::house && house_ends == 1;
-    const Site& site = site_for(plan, art, single ? middles[side] + inwards[side] * 0.34f : middle);
-    village_ends += &art == &village_site;
-    for (int from_side = 0; from_side < 4; ++from_side) {  // several: VAR-7
-      if (!has(s.sides, from_side)) continue;
-      const Vec2 from = middles[from_side];
-      Vec2 to = site.at;
-      if (!art.roads_meet) {
-        to = site.at + unit(from - site.at) * (site.radius * 0.8f);
-      }
-      const Vec2 way = unit((to - from) * 0.5f + inwards[from_side] * 0.2f);
-      plan.roads.push_back({i, into(from_side, to, way)});
-    }
-  }
-  // Stubs from a village to both cities, which separate the fields and belong to no segment.
-  if (village_ends == 2) {
-    const Vec2 at = middle;
-    for (int s = 0; s < 4; ++s) {
-      if (type.edges[static_cast<std::size_t>(s)] != EdgeKind::city) continue;
-      const int before = field_at(type, (s + 3) * 2 + 1), after = field_at(type, (s + 1) * 2);
-      if (before < 0 || after < 0 || before == after) continue;
-      for (CityPlan& c : plan.cities) {
-        if (!has(segment(c.segment).sides, s) || c.walls.empty()) continue;
-        c.walls.front().gates.push_back(0.5f);
-        plan.roads.push_back({-1, {at, point_along(c.walls.front().line, 0.5f).at}});
-      }
-    }
-  }
-  for (int i = 0; i < segments; ++i) {
-    if (segment(i).kind != SegmentKind::garden) continue;
-    const Vec2 at = roomy_place(plan, 0.17f);
-    const float room = clearance(plan, at);
-    plan.sites.push_back({&garden_site, at, std::min(0.135f, std::max(room - 0.025f, 0.085f)), i});
-  }
+  for (int i = 0; i < segments_of(type); ++i)
+    if (segment_at(type, i).kind == SegmentKind::city)
+      plan.cities.push_back(plan_city(type, i, own_seed(type, i)));
+  // Roads that run through come before sites, leaving room for buildings on the tile.
+  for (const auto part : {plan_river, plan_road_through, plan_site, plan_road_end})
+    for (int i = 0; i < segments_of(type); ++i) part(type, i, plan);
+  plan_stubs(type, plan);
+  for (int i = 0; i < segments_of(type); ++i) plan_garden(type, i, plan);
   for (const SetArt* set : all_set_art())
     if (set->plan_sites) set->plan_sites(type, plan);
   return plan;
