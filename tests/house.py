@@ -1,8 +1,7 @@
 #!/usr/bin/env python3
 """Who may include whom? Fails if an include violates the order of folders, or is circular.
 
-    python3 tests/house.py            # the faults, and how many functions take a whole view
-    python3 tests/house.py --views    # also which functions those are
+    python3 tests/house.py
 
 Each folder may include those before it in its list, and itself, so that there are no cycles.
 """
@@ -39,14 +38,7 @@ OWED = set()
 ROOT_HEADERS = r"web/app/(app|navigation|views|carry_out)\.hpp"
 KNOW_THE_ROOT = ("web/app/", "tests/gallery/")
 
-# Functions that take everything a table or a screen has, because they compose it. Everything else
-# takes just what it reads: lower these numbers when there are fewer, and do not raise them.
-MOST_VIEWS = {"TableView": 72, "ScreenView": 14}
-
 INCLUDE = re.compile(r'^\s*#\s*include\s+"([^"]+)"', re.M)
-DEFINITION = re.compile(
-    r"^(?!struct|return|namespace)[A-Za-z_][^;{}()=]*?(\w+)\((?:[^;{}]*?[ (,])??(?:const )?"
-    r"(TableView|ScreenView)& \w+(?:[^;{}]*?)\)(?: const)? \{", re.M)
 
 
 def files(folder, *kinds):
@@ -105,22 +97,8 @@ def root_faults():
             yield f"{name}: takes the whole App"
 
 
-def views():
-    found = {kind: [] for kind in MOST_VIEWS}
-    for file in files("web", "cpp"):
-        for function, kind in DEFINITION.findall(file.read_text(encoding="utf-8")):
-            found[kind].append(f"{file.relative_to(ROOT).as_posix()}: {function}")
-    return found
-
-
 def main():
     faults = [*faults_of("engine", ENGINE), *faults_of("web", WEB), *root_faults()]
-    for kind, functions in views().items():
-        print(f"{len(functions)} functions take a {kind}, at most {MOST_VIEWS[kind]} may")
-        if "--views" in sys.argv:
-            print("\n".join("  " + function for function in functions))
-        if len(functions) > MOST_VIEWS[kind]:
-            faults.append(f"{kind}: {len(functions)} functions take it, more than {MOST_VIEWS[kind]}")
     for fault in faults:
         print(fault)
     print("The house stands." if not faults else f"{len(faults)} faults")

@@ -7,22 +7,27 @@
 #include "engine/rules/event.hpp"
 #include "engine/rules/state.hpp"
 #include "web/drawing/camera.hpp"
+#include "web/drawing/paint.hpp"
 #include "web/drawing/pictures.hpp"
 #include "web/ui/ui.hpp"
 
 namespace bastide::web {
 
-struct BoardDrawing {
+struct BoardDrawing : GamePaint {
   Ui& ui;
-  const Game& game;
   const Board& board;  // as it is shown
   std::size_t tiles;   // the first ones lie there
   const Camera& camera;
   const Area& area;  // of the screen, free of panels
-  Pictures& pictures;
-  ImDrawList& draw;
-  float wind = 0;  // how far clouds have drifted (Table::wind)
+  float wind = 0;    // how far clouds have drifted (Table::wind)
 };
+// The same of another position: what is being considered, or what a move leads to.
+inline BoardDrawing of_board(const BoardDrawing& on, const Board& board, std::size_t tiles) {
+  return {on, on.ui, board, tiles, on.camera, on.area, on.wind};
+}
+inline BoardDrawing of_board(const BoardDrawing& on, const Board& board) {
+  return of_board(on, board, board.tiles.size());
+}
 
 // An event while it is being shown, `t` from 0 to 1.
 struct ShownEvent {

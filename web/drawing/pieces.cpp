@@ -5,7 +5,6 @@
 
 #include "web/drawing/camera.hpp"
 #include "web/drawing/pictures.hpp"
-#include "web/session/session.hpp"
 
 namespace bastide::web {
 
@@ -24,36 +23,40 @@ art::Glyph icon_of(SegmentKind kind) {
   }
 }
 
-void draw_art_icon(const Theme& theme, Pictures& pictures, ImDrawList& draw, art::Glyph icon,
-                   ImVec2 c, float size, ImU32 ink) {
-  const ImTextureID picture = icon_picture(pictures, icon, size * theme.density);
+// A square picture around a point.
+static void draw_around(ImDrawList& draw, ImTextureID picture, ImVec2 c, float size, ImU32 tint) {
   const float h = size / 2;
-  if (picture) draw.AddImage(picture, {c.x - h, c.y - h}, {c.x + h, c.y + h}, {0, 0}, {1, 1}, ink);
+  if (picture) draw.AddImage(picture, {c.x - h, c.y - h}, {c.x + h, c.y + h}, {0, 0}, {1, 1}, tint);
 }
 
-void draw_piece(const Theme& theme, const Session& session, Pictures& pictures, ImDrawList& draw,
-                PlayerIndex owner, Piece piece, bool lying, ImVec2 at, float size, float alpha) {
-  const art::FigureArt& figure = art::figure_art(piece);
+void draw_art_icon(const GamePaint& paint, art::Glyph icon, ImVec2 c, float size, ImU32 ink) {
+  draw_around(paint.draw, icon_picture(paint.pictures, icon, size * paint.theme.density), c, size,
+              ink);
+}
+
+constexpr float middle_of_body = 0.56f, middle_of_lying = 0.62f;  // in the pictures
+
+void draw_piece(const GamePaint& paint, const FigureShown& shown, ImVec2 at, float size,
+                float alpha) {
+  const art::FigureArt& figure = art::figure_art(shown.piece);
   const bool somebodys = figure.colour == nullptr;
-  lying = lying && !figure.stands_in_fields;
-  if (somebodys && owner >= session.game.sides) return;
-  const ImTextureID picture =
-      piece_picture(pictures, piece, lying ? art::Pose::lying : art::Pose::standing,
-                    somebodys ? colour_of(session, owner) : 0, size * theme.density);
+  const bool lying = shown.lying && !figure.stands_in_fields;
+  if (somebodys && shown.owner >= paint.game.sides) return;
+  const ImTextureID picture = piece_picture(
+      paint.pictures, shown.piece, lying ? art::Pose::lying : art::Pose::standing,
+      somebodys ? colour_of(paint.session, shown.owner) : 0, size * paint.theme.density);
   if (!picture) return;
-  const float top = lying ? 0.62f : 0.56f;  // the middle of the body in the picture
-  const ImVec2 min(at.x - size / 2, at.y - size * top);
-  draw.AddImage(picture, min, {min.x + size, min.y + size}, {0, 0}, {1, 1},
-                faded(IM_COL32_WHITE, alpha));
+  const ImVec2 min(at.x - size / 2, at.y - size * (lying ? middle_of_lying : middle_of_body));
+  paint.draw.AddImage(picture, min, {min.x + size, min.y + size}, {0, 0}, {1, 1},
+                      faded(IM_COL32_WHITE, alpha));
 }
 
-void draw_turned(ImDrawList& draw, ImTextureID picture, ImVec2 at, float size, float turn,
-                 ImU32 tint, float share) {
-  const float co = std::cos(turn) * size, si = std::sin(turn) * size;
+void draw_turned(ImDrawList& draw, ImTextureID picture, const Turned& place, ImU32 tint) {
+  const float co = std::cos(place.turn) * place.size, si = std::sin(place.turn) * place.size;
   const auto corner = [&](float x, float y) {
-    return ImVec2(at.x + x * co - y * si, at.y + x * si + y * co);
+    return ImVec2(place.at.x + x * co - y * si, place.at.y + x * si + y * co);
   };
-  const float top = -share, low = 1 - share;
+  const float top = -place.share, low = 1 - place.share;
   const ImVec2 a = corner(-0.5f, top), b = corner(0.5f, top), c = corner(0.5f, low),
                d = corner(-0.5f, low);
   if (picture)
@@ -62,19 +65,19 @@ void draw_turned(ImDrawList& draw, ImTextureID picture, ImVec2 at, float size, f
     draw.AddQuadFilled(a, b, c, d, tint);
 }
 
-void draw_tipping_piece(const Theme& theme, const Session& session, Pictures& pictures,
-                        ImDrawList& draw, PlayerIndex owner, FigureKind kind, float tipped,
-                        ImVec2 at, float size) {
+void draw_tipping_piece(const GamePaint& paint, FigureShown figure, float tipped, ImVec2 at,
+                        float size) {
   const float lies = std::clamp((tipped - 0.6f) / 0.4f, 0.0f, 1.0f);
   if (lies < 1) {
-    const ImTextureID picture = piece_picture(pictures, kind, art::Pose::standing,
-                                              colour_of(session, owner), size * theme.density);
-    // Turned about the middle of the body.
+    const ImTextureID picture =
+        piece_picture(paint.pictures, figure.piece, art::Pose::standing,
+                      colour_of(paint.session, figure.owner), size * paint.theme.density);
     if (picture)
-      draw_turned(draw, picture, at, size, -1.5708f * tipped, faded(IM_COL32_WHITE, 1 - lies),
-                  0.56f);
+      draw_turned(paint.draw, picture, {at, size, -1.5708f * tipped, middle_of_body},
+                  faded(IM_COL32_WHITE, 1 - lies));
   }
-  if (lies > 0) draw_piece(theme, session, pictures, draw, owner, kind, true, at, size, lies);
+  figure.lying = true;
+  if (lies > 0) draw_piece(paint, figure, at, size, lies);
 }
 
 void draw_ground_shadow(ImDrawList& draw, ImVec2 at, float width, float alpha) {
@@ -88,19 +91,10 @@ void draw_ground_shadow(ImDrawList& draw, ImVec2 at, float width, float alpha) {
   }
 }
 
-void draw_kind(const Theme& theme, const Session& session, Pictures& pictures, ImDrawList& draw,
-               PlayerIndex owner, int kind, ImVec2 at, float size, float alpha) {
-  draw_piece(theme, session, pictures, draw, owner, static_cast<FigureKind>(kind), false, at, size,
-             alpha);
-}
-
-void draw_token(const Theme& theme, Pictures& pictures, ImDrawList& draw, art::TokenPainter token,
-                ImVec2 c, float size, float alpha) {
-  const ImTextureID picture = token_picture(pictures, token, size * theme.density);
-  const float h = size / 2;
-  if (picture)
-    draw.AddImage(picture, {c.x - h, c.y - h}, {c.x + h, c.y + h}, {0, 0}, {1, 1},
-                  faded(IM_COL32_WHITE, alpha));
+void draw_token(const GamePaint& paint, art::TokenPainter token, ImVec2 c, float size,
+                float alpha) {
+  draw_around(paint.draw, token_picture(paint.pictures, token, size * paint.theme.density), c, size,
+              faded(IM_COL32_WHITE, alpha));
 }
 
 float figure_size(const Camera& camera) {

@@ -36,8 +36,9 @@ void take(Conversation& talk, Examiner& examiner, Analysis& analysis, const Answ
   examiner.request = 0;
   const auto& worth = answer.worth;
   if (worth && is_possible(talk.session, examiner.placed, *worth)) {
-    take_in(examiner.found, talk.session, examiner.placed++, worth->lost * 0.1, worth->margin * 0.1,
-            worth->place, worth->figure);
+    take_in(
+        examiner.found, talk.session,
+        {examiner.placed++, worth->lost * 0.1, worth->margin * 0.1, worth->place, worth->figure});
   } else {  // no judgement: the result of the estimate stays
     examiner.found = analysis.ratings[examiner.turn];
     examiner.placed = analysis.turns[examiner.turn].end;

@@ -50,7 +50,7 @@ void draw_grid(const Theme& theme, ImDrawList& draw, const Graph& graph, int top
                  px(theme, 1));
     const std::string number = std::to_string(score);
     const ImVec2 size = ui_text_size(theme, number, Face::small);
-    ui_draw_text(theme, draw, {graph.min.x - size.x - px(theme, 6), y - size.y / 2}, number,
+    ui_draw_text({theme, draw}, {graph.min.x - size.x - px(theme, 6), y - size.y / 2}, number,
                  Face::small, colour::ink_soft);
   }
   const int turns = static_cast<int>(graph.turns);
@@ -61,7 +61,7 @@ void draw_grid(const Theme& theme, ImDrawList& draw, const Graph& graph, int top
     const std::string number = std::to_string(turn);
     const ImVec2 size = ui_text_size(theme, number, Face::small);
     if (x + size.x / 2 > graph.max.x + px(theme, 10)) continue;
-    ui_draw_text(theme, draw, {x - size.x / 2, graph.max.y + px(theme, 5)}, number, Face::small,
+    ui_draw_text({theme, draw}, {x - size.x / 2, graph.max.y + px(theme, 5)}, number, Face::small,
                  colour::ink_soft);
   }
 }
@@ -143,7 +143,7 @@ void draw_numbers(Ui& ui, const Texts& texts, const Session& session,
       y += line;
     }
     draw_player_badge(draw, {x, y}, badge, colour_of(session, p));
-    ui_draw_text(ui.theme, draw, {x + badge + gap, y}, words, Face::text, colour::ink);
+    ui_draw_text({ui.theme, draw}, {x + badge + gap, y}, words, Face::text, colour::ink);
     x += need + px(ui.theme, 16);
   }
   probe_fact(ui.probe, "graph.scores", told);
@@ -176,7 +176,7 @@ void draw_team_lines(const Theme& theme, ImDrawList& draw, const Graph& graph,
     const float high = ui_text_size(theme, text, Face::small).y;
     draw.AddLine({graph.max.x - px(theme, 4), y_of(count)}, {graph.max.x, y_of(count)},
                  colour::focus, px(theme, 1));
-    ui_draw_text(theme, draw, {graph.max.x + px(theme, 5), y_of(count) - high / 2}, text,
+    ui_draw_text({theme, draw}, {graph.max.x + px(theme, 5), y_of(count) - high / 2}, text,
                  Face::small, colour::focus);
   }
   for (std::size_t i = 0; i < afterwards.team.size(); ++i) {
@@ -299,9 +299,9 @@ void draw_move(Ui& ui, const Texts& texts, const Afterwards& afterwards, Request
   const bool pressed = ui_card_button(ui, id.c_str(), {width, line + words.y + 2 * pad});
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw_player_badge(draw, {at.x + pad, at.y + pad}, badge, colour_of(session, summary.player));
-  ui_draw_paragraph(ui.theme, draw, {at.x + left, at.y + pad * 0.8f}, title, Face::strong,
+  ui_draw_paragraph({ui.theme, draw}, {at.x + left, at.y + pad * 0.8f}, title, Face::strong,
                     colour::ink, room);
-  ui_draw_paragraph(ui.theme, draw, {at.x + left, at.y + pad * 0.8f + line}, why, Face::small,
+  ui_draw_paragraph({ui.theme, draw}, {at.x + left, at.y + pad * 0.8f + line}, why, Face::small,
                     colour::ink_soft, room + 1);
   draw_icon(draw, Icon::eye, {at.x + width - pad - icon / 2, at.y + pad + icon / 2}, icon,
             colour::ink_soft);
@@ -395,7 +395,8 @@ void graph_panel(Ui& ui, const Texts& texts, Afterwards& afterwards, Requests& r
                     static_cast<float>(top) * 1.04f};
   const bool released = ImGui::InvisibleButton("graph", {width, height});
   probe_item(ui.probe, "sheet.graph", graph.min.x, graph.min.y, graph.max.x - graph.min.x,
-             graph.max.y - graph.min.y, true, ImGui::IsRectVisible(graph.min, graph.max));
+             graph.max.y - graph.min.y)
+      .seen = ImGui::IsRectVisible(graph.min, graph.max);
   const bool pressed = ImGui::IsItemActive() && !ui.controls.dragging;
   const bool hovered = ImGui::IsItemHovered() && !ui.theme.touch;
   if (pressed || hovered) {

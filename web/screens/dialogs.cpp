@@ -400,9 +400,9 @@ bool explained_choice(Ui& ui, const char* id, Icon icon, std::string_view label,
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw_icon(draw, icon, {at.x + pad + px(ui.theme, 11), at.y + height / 2}, px(ui.theme, 22),
             colour::ink);
-  ui_draw_paragraph(ui.theme, draw, {at.x + pad + sign, at.y + 0.75f * pad}, label, Face::strong,
+  ui_draw_paragraph({ui.theme, draw}, {at.x + pad + sign, at.y + 0.75f * pad}, label, Face::strong,
                     colour::ink, room);
-  ui_draw_paragraph(ui.theme, draw, {at.x + pad + sign, at.y + 0.75f * pad + name.y}, text,
+  ui_draw_paragraph({ui.theme, draw}, {at.x + pad + sign, at.y + 0.75f * pad + name.y}, text,
                     Face::small, colour::ink_soft, room + 1);
   if (selected && ImGui::IsWindowAppearing()) ImGui::SetScrollHereY(1);
   return pressed;

@@ -25,10 +25,14 @@ struct ExampleTile {
   int colour = 1;
 };
 
-// Draws an example centred on the line, `columns` x `rows` tiles.
+// Draws an example centred on the line.
 void example(Ui& ui, const Catalogue& catalogue, Pictures& pictures,
-             std::initializer_list<ExampleTile> tiles, int columns, int rows,
-             std::string_view caption) {
+             std::initializer_list<ExampleTile> tiles, std::string_view caption) {
+  int columns = 1, rows = 1;
+  for (const ExampleTile& tile : tiles) {
+    columns = std::max(columns, tile.column + 1);
+    rows = std::max(rows, tile.row + 1);
+  }
   const float width = ImGui::GetContentRegionAvail().x;
   const float side = std::min(px(ui.theme, 104), width / static_cast<float>(columns));
   const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -80,7 +84,7 @@ void samples(const Theme& theme, const Catalogue& catalogue, Pictures& pictures,
   const float top = at.y + px(theme, 4);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   for (const std::string_view id : ids) {
-    draw_sample_tile(theme, catalogue, pictures, draw, id, {x, top}, side);
+    draw_sample_tile({theme, draw}, catalogue, pictures, id, {x, top}, side);
     x += side + gap;
   }
   ImGui::Dummy({width, side + px(theme, 6)});
@@ -109,7 +113,7 @@ void numbered(Ui& ui, const Texts& texts, std::initializer_list<std::string_view
   for (const std::string_view key : keys) {
     const float indent = em(ui.theme, 28);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    ui_draw_text(ui.theme, *ImGui::GetWindowDrawList(), {at.x + px(ui.theme, 4), at.y},
+    ui_draw_text({ui.theme, *ImGui::GetWindowDrawList()}, {at.x + px(ui.theme, 4), at.y},
                  std::to_string(number++) + '.', Face::strong, colour::accent);
     ImGui::Indent(indent);
     ui_text(ui, tr(texts, key));
@@ -215,7 +219,7 @@ void base_page(ScreenView& view) {
 
   section_begin(view.ui, view.texts, view.screens, "tile", "help.tile");
   example(view.ui, view.catalogue, view.pictures, {{0, 0, "base/CRFR", 0}, {1, 0, "base/FFRR", 0}},
-          2, 1, tr(t, "help.tile.good"));
+          tr(t, "help.tile.good"));
   ui_panel_end();
 
   section_begin(view.ui, view.texts, view.screens, "meeple", "help.meeple");
@@ -224,12 +228,12 @@ void base_page(ScreenView& view) {
   section_begin(view.ui, view.texts, view.screens, "road", "help.road");
   example(view.ui, view.catalogue, view.pictures,
           {{0, 0, "base/FRRR", 0}, {1, 0, "base/RFRF", 1, 0, 3}, {2, 0, "base/FFRF-monastery", 1}},
-          3, 1, tr(t, "help.road.example"));
+          tr(t, "help.road.example"));
   ui_panel_end();
 
   section_begin(view.ui, view.texts, view.screens, "city", "help.city");
   example(view.ui, view.catalogue, view.pictures,
-          {{0, 0, "base/CFFF", 1, 0, 1}, {1, 0, "base/CFFF", 3}}, 2, 1, tr(t, "help.city.example"));
+          {{0, 0, "base/CFFF", 1, 0, 1}, {1, 0, "base/CFFF", 3}}, tr(t, "help.city.example"));
   ui_panel_end();
 
   section_begin(view.ui, view.texts, view.screens, "monastery", "help.monastery");
@@ -243,7 +247,7 @@ void base_page(ScreenView& view) {
            {0, 2, "base/FFRR", 3},
            {1, 2, "base/RFRF", 1},
            {2, 2, "base/FFRR", 0}},
-          3, 3, tr(t, "help.monastery.example"));
+          tr(t, "help.monastery.example"));
   ui_panel_end();
 
   section_begin(view.ui, view.texts, view.screens, "share", "help.share");
@@ -255,8 +259,7 @@ void base_page(ScreenView& view) {
 
   section_begin(view.ui, view.texts, view.screens, "farmers", "help.farmers");
   example(view.ui, view.catalogue, view.pictures,
-          {{0, 0, "base/CFFF", 1, 1, 2}, {1, 0, "base/CFFF", 3}}, 2, 1,
-          tr(t, "help.farmers.example"));
+          {{0, 0, "base/CFFF", 1, 1, 2}, {1, 0, "base/CFFF", 3}}, tr(t, "help.farmers.example"));
   ui_text(view.ui, tr(t, "help.farmers.hint"), Face::small, colour::ink_soft);
   ui_panel_end();
 

@@ -35,9 +35,9 @@ bool lesson_row(Ui& ui, const Texts& texts, LessonsDone& lessons_done, const Les
             : next ? ink
                    : colour::ink_soft);
   const float y = at.y + (height - line - below) / 2;
-  ui_draw_paragraph(ui.theme, draw, {at.x + x, y}, title, Face::strong, ink, room);
+  ui_draw_paragraph({ui.theme, draw}, {at.x + x, y}, title, Face::strong, ink, room);
   if (below > 0)
-    ui_draw_paragraph(ui.theme, draw, {at.x + x, y + line}, small, Face::small,
+    ui_draw_paragraph({ui.theme, draw}, {at.x + x, y + line}, small, Face::small,
                       next ? faded(ink, 0.9f) : colour::ink_soft, room);
   probe_fact(ui.probe, id, done ? "done" : "open");
   return pressed;

@@ -165,7 +165,7 @@ void number_stepper(Ui& ui, const Texts& texts, NewGameForm& form, const NumberI
   const float room = ImGui::GetContentRegionAvail().x;
   const ImVec2 size = ui_text_size(ui.theme, words, Face::text, room);
   const float height = std::max(size.y, ui.theme.control);
-  ui_draw_paragraph(ui.theme, *ImGui::GetWindowDrawList(),
+  ui_draw_paragraph({ui.theme, *ImGui::GetWindowDrawList()},
                     {at.x, at.y + std::max(0.0f, ui.theme.control - size.y) / 2}, words, Face::text,
                     colour::ink, room);
   ImGui::Dummy({size.x, height});
@@ -290,12 +290,12 @@ void levels_panel(Ui& ui, const Texts& texts, Settings& settings, Screens& scree
       form.options.level = static_cast<u8>(level);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const float x = at.x + left, y = at.y + pad;
-    ui_draw_text(ui.theme, draw, {at.x + px(ui.theme, 16), y}, number, Face::heading,
+    ui_draw_text({ui.theme, draw}, {at.x + px(ui.theme, 16), y}, number, Face::heading,
                  best.won ? colour::good : colour::ink_soft);
-    ui_draw_paragraph(ui.theme, draw, {x, y}, title, Face::strong, colour::ink, room);
+    ui_draw_paragraph({ui.theme, draw}, {x, y}, title, Face::strong, colour::ink, room);
     if (chosen)
-      ui_draw_paragraph(ui.theme, draw, {x, y + line}, text, Face::small, colour::ink, room);
-    ui_draw_paragraph(ui.theme, draw, {x, y + line + words}, result, Face::small,
+      ui_draw_paragraph({ui.theme, draw}, {x, y + line}, text, Face::small, colour::ink, room);
+    ui_draw_paragraph({ui.theme, draw}, {x, y + line + words}, result, Face::small,
                       best.won ? colour::good : colour::ink_soft, room);
     probe_fact(ui.probe, "new.level." + number, best.won ? "won" : best.level ? "lost" : "");
   }
@@ -381,20 +381,20 @@ void draw_letter(const Theme& theme, ImDrawList& draw, ImVec2 min, float side) {
   draw.AddCircleFilled(at(0.495f, 0.548f), side * 0.075f, colour::accent, 20);
 }
 
-void draw_expansion(const Theme& theme, const Catalogue& catalogue, Pictures& pictures,
-                    const NewGameForm& form, ImDrawList& draw, const HelpPage& help, ImVec2 min,
+void draw_expansion(const Paint& paint, ScreenView& view, const HelpPage& help, ImVec2 min,
                     float side) {
   if (help.tiles.empty())
-    draw_letter(theme, draw, min, side);
+    draw_letter(paint.theme, paint.draw, min, side);
   else
-    draw_sample_tile(theme, catalogue, pictures, draw, help.tiles.front(), min, side);
+    draw_sample_tile(paint, view.catalogue, view.pictures, help.tiles.front(), min, side);
   if (!help.piece) return;
-  const ImTextureID piece = painted_piece(pictures, *help.piece, form.players[0].colour);
+  const ImTextureID piece =
+      painted_piece(view.pictures, *help.piece, view.screens.form.players[0].colour);
   const float out = art::token_of(*help.piece) ? 0.02f : 0.04f;  // it extends beyond the tile
   const ImVec2 from = art::token_of(*help.piece) ? ImVec2(0.48f, 0.46f) : ImVec2(0.42f, 0.38f);
   if (piece)
-    draw.AddImage(piece, {min.x + side * from.x, min.y + side * from.y},
-                  {min.x + side * (1 + out), min.y + side});
+    paint.draw.AddImage(piece, {min.x + side * from.x, min.y + side * from.y},
+                        {min.x + side * (1 + out), min.y + side});
 }
 
 // Switches an expansion on and off; a button on its right opens its help page.
@@ -422,16 +422,15 @@ void expansion_card(ScreenView& view, const ExpansionPage& page) {
   if (ui_card_button(view.ui, id.c_str(), {width, inner + 2 * pad}, Tone::plain, on))
     form.expansions ^= bit;
   ImDrawList& draw = *ImGui::GetWindowDrawList();
-  draw_expansion(view.ui.theme, view.catalogue, view.pictures, view.screens.form, draw, page.help,
-                 {at.x + pad, at.y + pad}, picture);
-  ui_draw_paragraph(view.ui.theme, draw, {at.x + left, at.y + pad - px(theme, 1)},
+  draw_expansion({view.ui.theme, draw}, view, page.help, {at.x + pad, at.y + pad}, picture);
+  ui_draw_paragraph({view.ui.theme, draw}, {at.x + left, at.y + pad - px(theme, 1)},
                     tr(view.texts, name), Face::strong, colour::ink, room);
-  ui_draw_paragraph(view.ui.theme, draw, {at.x + left, at.y + pad + title.y + px(theme, 3)},
+  ui_draw_paragraph({view.ui.theme, draw}, {at.x + left, at.y + pad + title.y + px(theme, 3)},
                     tr(view.texts, name + ".text"), Face::small, colour::ink_soft, room);
   const ImVec2 knob =
       theme.narrow ? ImVec2(at.x + pad + (picture - track) / 2, at.y + 2 * pad + picture)
                    : ImVec2(at.x + width - pad - track, at.y + pad + (inner - track_height) / 2);
-  draw_switch(view.ui.theme, draw, knob, on);
+  draw_switch({view.ui.theme, draw}, knob, on);
   ImGui::SameLine(0, gap);
   ButtonStyle quiet;
   quiet.tone = Tone::quiet;
@@ -538,7 +537,7 @@ void draw_foot(ScreenView& view, const Foot& f) {
   draw.AddLine({0, top}, {screen.x, top}, colour::rule, px(theme, 1));
   const float words = ui_text_size(theme, f.remark, Face::small, f.room).y;
   const float at = f.below ? top + pad : top + (f.height - words) / 2;
-  ui_draw_paragraph(theme, draw, {f.left, at}, f.remark, Face::small, colour::ink_soft, f.room);
+  ui_draw_paragraph({theme, draw}, {f.left, at}, f.remark, Face::small, colour::ink_soft, f.room);
   const float right = screen.x - f.left;
   ImGui::SetCursorPos({right - f.button, screen.y - pad - theme.control});
   ButtonStyle style;

@@ -45,8 +45,8 @@ void player_line(const Theme& theme, int colour, std::string_view name, std::str
 bool kind_button(Ui& ui, const Texts& texts, const char* id, std::string_view kind, float width);
 
 // A tile as printed, from its id.
-void draw_sample_tile(const Theme& theme, const Catalogue& catalogue, Pictures& pictures,
-                      ImDrawList& draw, std::string_view id, ImVec2 min, float side);
+void draw_sample_tile(const Paint& paint, const Catalogue& catalogue, Pictures& pictures,
+                      std::string_view id, ImVec2 min, float side);
 
 // The names of a player of a saved game, and of the game, as shown in lists.
 std::string name_in_list(const Texts& texts, const PlayerEntry& player);

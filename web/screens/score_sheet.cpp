@@ -202,13 +202,13 @@ void ranking_panel(Ui& ui, const Texts& texts, const Session& session,
                          {at.x + std::max(bar, px(ui.theme, 12)), at.y + height - px(ui.theme, 6)},
                          faded(player_colour(colour), 0.30f), px(ui.theme, 6));
     const float y = at.y + (height - px(ui.theme, 6) - line) / 2 + line * 0.05f;
-    ui_draw_text(ui.theme, draw, {at.x + px(ui.theme, 10), y}, rank, Face::heading,
+    ui_draw_text({ui.theme, draw}, {at.x + px(ui.theme, 10), y}, rank, Face::heading,
                  colour::ink_soft);
     draw_player_badge(draw, {bx, y + (line - badge) / 2}, badge, colour);
     const float middle = at.y + (height - px(ui.theme, 6)) / 2;
-    ui_draw_paragraph(ui.theme, draw, {x, middle - words / 2 + line * 0.05f}, name, face,
+    ui_draw_paragraph({ui.theme, draw}, {x, middle - words / 2 + line * 0.05f}, name, face,
                       colour::ink, room);
-    ui_draw_text(ui.theme, draw, {at.x + width - number - px(ui.theme, 12), y}, score,
+    ui_draw_text({ui.theme, draw}, {at.x + width - number - px(ui.theme, 12), y}, score,
                  Face::heading, colour::ink);
     ImGui::Dummy({width, height - px(ui.theme, 4)});
   }
@@ -294,7 +294,7 @@ void kinds_part(Ui& ui, const Texts& texts, const Session& session,
   const auto cell = [&](ImVec2 at, std::size_t i, const std::string& text, Face f, ImU32 ink) {
     const ImVec2 size = ui_text_size(theme, text, f);
     const float x = right_of(at.x, i) - size.x;
-    ui_draw_text(theme, draw, {x, at.y}, text, f, ink);
+    ui_draw_text({theme, draw}, {x, at.y}, text, f, ink);
   };
   ImVec2 at = ImGui::GetCursorScreenPos();
   const bool one = one_score(session.record.setup);
@@ -308,7 +308,7 @@ void kinds_part(Ui& ui, const Texts& texts, const Session& session,
     draw.AddLine(at, {at.x + end, at.y}, colour::rule, px(theme, 1));
     const float room = c.label - px(theme, 6), y = at.y + px(theme, 4.5f);
     const float words = ui_text_size(theme, row.name, c.face, room).y;
-    ui_draw_paragraph(theme, draw, {at.x, y}, row.name, c.face, colour::ink, room);
+    ui_draw_paragraph({theme, draw}, {at.x, y}, row.name, c.face, colour::ink, room);
     for (std::size_t i = 0; i < players.size(); ++i) {
       const int value = points_of_column(session, row.points, players[i]);
       cell({at.x, y}, i, value ? std::to_string(value) : "\xe2\x80\x93", c.face,
@@ -319,7 +319,7 @@ void kinds_part(Ui& ui, const Texts& texts, const Session& session,
   at = ImGui::GetCursorScreenPos();
   draw.AddLine(at, {at.x + end, at.y}, colour::ink_soft, px(theme, 1.5f));
   const float y = at.y + px(theme, 5);
-  ui_draw_text(theme, draw, {at.x, y}, tr(texts, "sheet.total"), Face::strong, colour::ink);
+  ui_draw_text({theme, draw}, {at.x, y}, tr(texts, "sheet.total"), Face::strong, colour::ink);
   for (std::size_t i = 0; i < players.size(); ++i)
     cell({at.x, y}, i, std::to_string(points_of_column(session, shown(session).score, players[i])),
          c.face == Face::small ? c.face : Face::strong, colour::ink);
@@ -358,12 +358,12 @@ void scoring_line(const Theme& theme, const Texts& texts, const Session& session
   const ImVec2 second = ui_text_size(theme, what, Face::text, room);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw.AddLine(at, {at.x + width, at.y}, colour::rule, px(theme, 1));
-  ui_draw_text(theme, draw, {at.x, at.y + px(theme, 5)}, when, Face::small, colour::ink_soft);
-  ui_draw_paragraph(theme, draw, {at.x, at.y + px(theme, 4) + first.y}, what, Face::text,
+  ui_draw_text({theme, draw}, {at.x, at.y + px(theme, 5)}, when, Face::small, colour::ink_soft);
+  ui_draw_paragraph({theme, draw}, {at.x, at.y + px(theme, 4) + first.y}, what, Face::text,
                     colour::ink, room);
   const std::string points = "+" + std::to_string(points_of_column(session, l.scoring->points, p));
   const float number = ui_text_size(theme, points, Face::strong).x;
-  ui_draw_text(theme, draw, {at.x + width - number, at.y + px(theme, 4) + first.y}, points,
+  ui_draw_text({theme, draw}, {at.x + width - number, at.y + px(theme, 4) + first.y}, points,
                Face::strong, colour::ink);
   ImGui::Dummy({width, first.y + second.y + px(theme, 9) - ImGui::GetStyle().ItemSpacing.y});
 }
@@ -403,8 +403,8 @@ void points_panel(Ui& ui, const Texts& texts, Screens& screens, const Session& s
     draw_icon(draw, open ? Icon::up : Icon::down,
               {at.x + width - px(ui.theme, 12) - icon / 2, at.y + height / 2}, icon,
               colour::ink_soft);
-    ui_draw_paragraph(ui.theme, draw, {at.x + left, y}, name, Face::strong, colour::ink, room);
-    ui_draw_text(ui.theme, draw,
+    ui_draw_paragraph({ui.theme, draw}, {at.x + left, y}, name, Face::strong, colour::ink, room);
+    ui_draw_text({ui.theme, draw},
                  below ? ImVec2(at.x + left, y + words - count_size.y)
                        : ImVec2(at.x + right - count_size.x, at.y + (height - count_size.y) / 2),
                  count, Face::small, colour::ink_soft);

@@ -77,7 +77,7 @@ bool screen_header(Ui& ui, const Texts& texts, std::string_view title) {
   style.tone = Tone::quiet;
   const bool pressed = ui_icon_button(ui, "back", Icon::back, tr(texts, "common.back"), style);
   const float down = ui_text_size(theme, "X", f).y * 0.06f;
-  ui_draw_paragraph(theme, draw, {x, (height - size.y) / 2 + down}, title, f, colour::ink, room);
+  ui_draw_paragraph({theme, draw}, {x, (height - size.y) / 2 + down}, title, f, colour::ink, room);
   ImGui::SetCursorPos({0, height + px(theme, 1)});
   return pressed || ui_escape();
 }
@@ -138,13 +138,14 @@ void player_line(const Theme& theme, int colour, std::string_view name, std::str
   const float height = ui_text_size(theme, name, f, room).y + px(theme, 6);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw_player_badge(draw, {at.x, top + (line - badge) / 2}, badge, colour);
-  ui_draw_paragraph(theme, draw, {x, top}, name, f, colour::ink, room);
-  ui_draw_text(theme, draw, {at.x + width - number, top}, right, f, colour::ink);
+  ui_draw_paragraph({theme, draw}, {x, top}, name, f, colour::ink, room);
+  ui_draw_text({theme, draw}, {at.x + width - number, top}, right, f, colour::ink);
   ImGui::Dummy({width, height});
 }
 
-void draw_sample_tile(const Theme& theme, const Catalogue& catalogue, Pictures& pictures,
-                      ImDrawList& draw, std::string_view id, ImVec2 min, float side) {
+void draw_sample_tile(const Paint& paint, const Catalogue& catalogue, Pictures& pictures,
+                      std::string_view id, ImVec2 min, float side) {
+  const auto& [theme, draw] = paint;
   const int index = find_tile(catalogue, id);
   const ImVec2 max(min.x + side, min.y + side);
   const float rounding = px(theme, 4);

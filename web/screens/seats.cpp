@@ -34,7 +34,7 @@ void seats_panel(Ui& ui, const Texts& texts, Screens& screens, const Session& se
     const float line = ui_text_size(ui.theme, name, Face::strong).y;
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     draw_player_badge(draw, {at.x, at.y + (height - badge) / 2}, badge, player.colour);
-    ui_draw_text(ui.theme, draw, {at.x + left, at.y + (height - line) / 2}, name, Face::strong,
+    ui_draw_text({ui.theme, draw}, {at.x + left, at.y + (height - line) / 2}, name, Face::strong,
                  colour::ink, room);
     ImGui::Dummy({below ? width : width - kind, height});
     if (below)

@@ -50,37 +50,56 @@ std::string state_in_list(const Texts& texts, const SavedGame& game) {
 }
 
 // Badges with scores in a row, closer together if space is scarce, or in several; the score of all
-// alone. Returns their height, without drawing anything if `draw` is null.
-float scores_in_rows(const Theme& theme, const Texts& texts, ImDrawList* draw, ImVec2 at,
-                     const SavedGame& game, float width, ImU32 ink) {
-  const float size = px(theme, 20), beside = px(theme, 5);
+// alone, without a badge.
+struct Scores {
+  struct One {
+    ImVec2 at;
+    std::string words;
+    int colour = -1;
+  };
+  std::vector<One> all;
+  float height = 0;
+};
+
+constexpr float badge_of_score = 20, beside_badge = 5;  // design pixels
+
+Scores lay_scores(const Theme& theme, const Texts& texts, const SavedGame& game, float width) {
   const float line = ui_text_size(theme, "X", Face::strong).y;
-  if (game.scores.size() < game.players.size()) {
-    if (draw)
-      ui_draw_text(theme, *draw, at, tr_count(texts, "points", game.scores[0]), Face::strong, ink);
-    return line;
-  }
+  if (game.scores.size() < game.players.size())
+    return {{{{}, tr_count(texts, "points", game.scores[0])}}, line};
+  const float badge = px(theme, badge_of_score) + px(theme, beside_badge);
+  Scores scores;
   float taken = 0;
   for (const int score : game.scores)
-    taken += size + beside + ui_text_size(theme, std::to_string(score), Face::strong).x;
+    taken += badge + ui_text_size(theme, std::to_string(score), Face::strong).x;
   const auto gaps = static_cast<float>(std::max<std::size_t>(game.scores.size(), 2) - 1);
   const float gap = std::clamp((width - taken) / gaps, px(theme, 2), px(theme, 14));
-  float x = 0, y = 0;
+  float x = 0;
   for (std::size_t p = 0; p < game.players.size(); ++p) {
     const std::string score = std::to_string(game.scores[p]);
-    const float words = ui_text_size(theme, score, Face::strong).x;
-    if (x > 0 && x + size + beside + words > width + 1) {
+    const float taken_by = badge + ui_text_size(theme, score, Face::strong).x;
+    if (x > 0 && x + taken_by > width + 1) {
       x = 0;
-      y += line;
+      scores.height += line;
     }
-    if (draw) {
-      draw_player_badge(*draw, {at.x + x, at.y + y + (line - size) / 2}, size,
-                        game.players[p].colour);
-      ui_draw_text(theme, *draw, {at.x + x + size + beside, at.y + y}, score, Face::strong, ink);
-    }
-    x += size + beside + words + gap;
+    scores.all.push_back({{x, scores.height}, score, game.players[p].colour});
+    x += taken_by + gap;
   }
-  return y + line;
+  scores.height += line;
+  return scores;
+}
+
+void draw_scores(const Paint& paint, const Scores& scores, ImVec2 at, ImU32 ink) {
+  const float size = px(paint.theme, badge_of_score);
+  const float line = ui_text_size(paint.theme, "X", Face::strong).y;
+  for (const Scores::One& one : scores.all) {
+    ImVec2 place(at.x + one.at.x, at.y + one.at.y);
+    if (one.colour >= 0) {
+      draw_player_badge(paint.draw, {place.x, place.y + (line - size) / 2}, size, one.colour);
+      place.x += size + px(paint.theme, beside_badge);
+    }
+    ui_draw_text(paint, place, one.words, Face::strong, ink);
+  }
 }
 
 // A saved game as a wide button: title, state, scores.
@@ -93,16 +112,16 @@ void saved_row(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
   const std::string title = title_in_list(texts, game), state = state_in_list(texts, game);
   const float line = ui_text_size(ui.theme, title, Face::text, room).y;
   const float small = ui_text_size(ui.theme, state, Face::small, room).y;
-  const bool scores = !game.fault && !game.players.empty();
-  const float rows = scores_in_rows(ui.theme, texts, nullptr, {}, game, room, 0);
-  const float height = 2 * pad + line + small + (scores ? rows + px(ui.theme, 5) : 0);
+  const bool scored = !game.fault && !game.players.empty();
+  const Scores scores = scored ? lay_scores(ui.theme, texts, game, room) : Scores{};
+  const float height = 2 * pad + line + small + (scored ? scores.height + px(ui.theme, 5) : 0);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const ImVec2 below(at.x, at.y + height + px(ui.theme, 8));
   // With hundreds of games most are out of sight and skipped; the keyboard can still reach the next
   // ones.
   const float screen = ImGui::GetIO().DisplaySize.y;
   if (!ImGui::IsRectVisible({at.x, at.y - screen}, {at.x + width, at.y + height + screen})) {
-    probe_item(ui.probe, id, at.x, at.y, width, height, true, false);
+    probe_item(ui.probe, id, at.x, at.y, width, height).seen = false;
     ImGui::SetCursorScreenPos(below);
     ImGui::Dummy({0, 0});
     return;
@@ -111,13 +130,12 @@ void saved_row(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
     request(requests, RequestKind::open_slot, game.slot);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float x = at.x + px(ui.theme, 12);
-  ui_draw_paragraph(ui.theme, draw, {x, at.y + pad}, title, Face::text,
+  ui_draw_paragraph({ui.theme, draw}, {x, at.y + pad}, title, Face::text,
                     game.fault ? colour::accent : colour::ink, room);
-  ui_draw_paragraph(ui.theme, draw, {x, at.y + pad + line}, state, Face::small, colour::ink_soft,
+  ui_draw_paragraph({ui.theme, draw}, {x, at.y + pad + line}, state, Face::small, colour::ink_soft,
                     room);
-  if (scores)
-    scores_in_rows(ui.theme, texts, &draw, {x, at.y + pad + line + small + px(ui.theme, 3)}, game,
-                   room, colour::ink);
+  draw_scores({ui.theme, draw}, scores, {x, at.y + pad + line + small + px(ui.theme, 3)},
+              colour::ink);
   ImGui::SameLine(0, gap);
   ImGui::SetCursorPosY(ImGui::GetCursorPosY() + (height - ui.theme.control) / 2);
   ButtonStyle quiet;
@@ -149,8 +167,8 @@ void continue_card(Ui& ui, const Texts& texts, Requests& requests, const SavedGa
                                                : state_in_list(texts, game);
   const float head = ui_text_size(ui.theme, title, Face::heading, room).y;
   const float small = ui_text_size(ui.theme, state, Face::small, room).y;
-  const float rows = scores_in_rows(ui.theme, texts, nullptr, {}, game, room, 0);
-  const float height = 2 * pad + head + small + rows + px(ui.theme, 8);
+  const Scores scores = lay_scores(ui.theme, texts, game, room);
+  const float height = 2 * pad + head + small + scores.height + px(ui.theme, 8);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   if (ui_card_button(ui, "start.continue", {width, height}, Tone::primary))
     request(requests, RequestKind::open_slot, game.slot);
@@ -158,12 +176,12 @@ void continue_card(Ui& ui, const Texts& texts, Requests& requests, const SavedGa
   draw_icon(draw, Icon::play, {at.x + width - pad - icon / 2, at.y + height / 2}, icon,
             colour::accent_ink);
   const float x = at.x + px(ui.theme, 16);
-  ui_draw_paragraph(ui.theme, draw, {x, at.y + pad - px(ui.theme, 2)}, title, Face::heading,
+  ui_draw_paragraph({ui.theme, draw}, {x, at.y + pad - px(ui.theme, 2)}, title, Face::heading,
                     colour::accent_ink, room);
-  ui_draw_paragraph(ui.theme, draw, {x, at.y + pad + head + px(ui.theme, 3)}, state, Face::small,
+  ui_draw_paragraph({ui.theme, draw}, {x, at.y + pad + head + px(ui.theme, 3)}, state, Face::small,
                     faded(colour::accent_ink, 0.9f), room);
-  scores_in_rows(ui.theme, texts, &draw, {x, at.y + pad + head + small + px(ui.theme, 6)}, game,
-                 room, colour::accent_ink);
+  draw_scores({ui.theme, draw}, scores, {x, at.y + pad + head + small + px(ui.theme, 6)},
+              colour::accent_ink);
 }
 
 void language_row(Ui& ui, const Texts& texts, Settings& settings) {

@@ -48,10 +48,10 @@ void bar_row(const Theme& theme, const std::string& name, const int (&lengths)[p
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const ImVec2 top = at;
   if (above) {
-    ui_draw_paragraph(theme, draw, top, name, Face::text, colour::ink, width);
+    ui_draw_paragraph({theme, draw}, top, name, Face::text, colour::ink, width);
     at.y += ui_text_size(theme, name, Face::text, width).y;
   } else {
-    ui_draw_text(theme, draw, top, name, Face::text, colour::ink, label - gap);
+    ui_draw_text({theme, draw}, top, name, Face::text, colour::ink, label - gap);
   }
   float x = at.x + label;
   for (int part = 0; part < parts; ++part) {
@@ -60,7 +60,7 @@ void bar_row(const Theme& theme, const std::string& name, const int (&lengths)[p
     draw_part(theme, draw, {x, at.y + line * 0.2f}, {end, at.y + line * 0.9f}, part);
     x = end;
   }
-  ui_draw_text(theme, draw, {x + gap, at.y}, numbers, Face::text, colour::ink_soft);
+  ui_draw_text({theme, draw}, {x + gap, at.y}, numbers, Face::text, colour::ink_soft);
   ImGui::Dummy({width, at.y + line - top.y});
 }
 

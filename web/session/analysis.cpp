@@ -183,22 +183,22 @@ std::optional<std::size_t> next_examined(const Analysis& analysis) {
   return next;
 }
 
-void take_in(TurnRating& rating, const Session& session, std::size_t placed, double lost,
-             double margin, const Action& place, const Action& figure) {
-  const bool most = lost >= std::max(rating.lost, least_lost / 2);  // worst of several placements
-  rating.lost += lost;
+void take_in(TurnRating& rating, const Session& session, const Examined& found) {
+  // Of several placements the worst.
+  const bool most = found.lost >= std::max(rating.lost, least_lost / 2);
+  rating.lost += found.lost;
   if (!most) return;
-  rating.before = placed;
-  rating.place = place;
-  rating.figure = figure;
+  rating.before = found.placed;
+  rating.place = found.place;
+  rating.figure = found.figure;
   find_lacks(rating, session);
   if (plays_together(session)) return;
+  const int left = session.states[found.placed].bag_total;
   const auto chance = [&](double lead) {
-    return static_cast<int>(
-        std::lround(100 * win_chance(lead, session.states[placed].bag_total, session.game.sides)));
+    return static_cast<int>(std::lround(100 * win_chance(lead, left, session.game.sides)));
   };
-  rating.best_chance = chance(margin);
-  rating.chance = chance(margin - lost);
+  rating.best_chance = chance(found.margin);
+  rating.chance = chance(found.margin - found.lost);
 }
 
 bool is_costly(const TurnRating& rating) { return rating.lost >= least_lost; }

@@ -46,10 +46,14 @@ Analysis begin_analysis(const Session& session);
 bool complete(const Analysis& analysis);
 // For a completed analysis: the turn to examine next; the most decisive come first.
 std::optional<std::size_t> next_examined(const Analysis& analysis);
-// Adds the result of examining one placement of a turn: points lost, and the margin its player
-// could have expected with the better turn.
-void take_in(TurnRating& rating, const Session& session, std::size_t placed, double lost,
-             double margin, const Action& place, const Action& figure);
+// The result of examining one placement of a turn: points lost, the margin its player could have
+// expected with the better turn, and that turn.
+struct Examined {
+  std::size_t placed;
+  double lost, margin;
+  Action place, figure;
+};
+void take_in(TurnRating& rating, const Session& session, const Examined& found);
 // The better turn at `before`.
 TurnActions better_turn(const TurnRating& rating);
 // Analyses the next turn; does nothing when all are done.

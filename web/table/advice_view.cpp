@@ -143,7 +143,7 @@ bool is_advised(const Hand& hand, const Advice& advice, const Action& offer) {
   return same_place && advice.actions.back() == offer;
 }
 
-void draw_advice(TableView& view, ImDrawList& draw) {
+void draw_advice(const BoardDrawing& on, TableView& view) {
   const Advice& advice = view.advice;
   const Table& table = view.table;
   probe_fact(view.ui.probe, "table.advice",
@@ -151,21 +151,21 @@ void draw_advice(TableView& view, ImDrawList& draw) {
              : advice.wanted ? "..."
                              : "");
   const bool seen =
-      (person_moves(view.session, view.table) || table.replay.open) && table.motion.steps.empty();
+      (person_moves(on.session, view.table) || table.replay.open) && table.motion.steps.empty();
   if (!seen || is_hidden(table.hand, advice)) return;
   const Area& area = table.layout.board;
   if (advice.wanted)  // beside the lamp that was pressed
     show_card(view.table, tr(view.texts, "advice.choice", {"\xe2\x80\xa6"}), {},
               {area.x + area.width, table.layout.hand.y});
   if (!advice.complete) return;
-  const Session& session = view.session;
+  const Session& session = on.session;
   const Action& last = advice.actions.back();
   std::optional<Point> near;
-  const float zoom = table.camera.now.zoom;
+  const float zoom = on.camera.now.zoom;
   const auto ring = [&](Point world) {
-    const Point p = to_screen(table.camera, world);
-    draw.AddCircle({p.x, p.y}, figure_size(view.table.camera) * 0.46f, colour::paper_high, 40, 6);
-    draw.AddCircle({p.x, p.y}, figure_size(view.table.camera) * 0.46f, colour::focus, 40, 3);
+    const Point p = to_screen(on.camera, world);
+    on.draw.AddCircle({p.x, p.y}, figure_size(on.camera) * 0.46f, colour::paper_high, 40, 6);
+    on.draw.AddCircle({p.x, p.y}, figure_size(on.camera) * 0.46f, colour::focus, 40, 3);
     if (!near) near = Point{p.x + zoom * 0.2f, p.y};
   };
   if (advice.preview) {
@@ -173,31 +173,32 @@ void draw_advice(TableView& view, ImDrawList& draw) {
     const Board& board = advice.preview->board;
     const TileIndex laid = tile_at(board, place.at);
     const Point a =
-        to_screen(table.camera, {static_cast<float>(place.at.x), static_cast<float>(place.at.y)});
+        to_screen(on.camera, {static_cast<float>(place.at.x), static_cast<float>(place.at.y)});
     const ImVec2 min(a.x, a.y), max(a.x + zoom, a.y + zoom);
     if (table.hand.placement != place) {
       const ImTextureID picture = tile_or_sketch(
-          view.table.pictures, session.game, board.tiles[laid].type, place.value,
-          art::next_variant(board, board.tiles[laid].type, laid), zoom * view.ui.theme.density);
-      if (picture) draw.AddImage(picture, min, max, {0, 0}, {1, 1}, faded(IM_COL32_WHITE, 0.88f));
+          on.pictures, session.game, board.tiles[laid].type, place.value,
+          art::next_variant(board, board.tiles[laid].type, laid), zoom * on.theme.density);
+      if (picture)
+        on.draw.AddImage(picture, min, max, {0, 0}, {1, 1}, faded(IM_COL32_WHITE, 0.88f));
     }
-    draw.AddRect(min, max, colour::paper_high, 4, 0, 6);
-    draw.AddRect(min, max, colour::focus, 4, 0, 3);
+    on.draw.AddRect(min, max, colour::paper_high, 4, 0, 6);
+    on.draw.AddRect(min, max, colour::focus, 4, 0, 3);
     near = Point{max.x - zoom * 0.1f, min.y};
     if (decision(session.game, *advice.preview).phase == Phase::figure) {
       const Meaning meaning = meaning_of(session.game, *advice.preview, last);
       if (const Node node = meaning.to.node; node != no_node) {
-        const Point world = figure_point(view.session, view.table.pictures, board, node),
-                    p = to_screen(table.camera, world);
+        const Point world = figure_point(on.session, on.pictures, board, node),
+                    p = to_screen(on.camera, world);
         const bool lying = kind_of(session.game.tables, board, node) == SegmentKind::field;
-        draw_piece(view.ui.theme, view.session, view.table.pictures, draw, meaning.owner,
-                   *meaning.piece, lying, {p.x, p.y}, figure_size(view.table.camera), 0.85f);
+        draw_piece(on, {meaning.owner, *meaning.piece, lying}, {p.x, p.y}, figure_size(on.camera),
+                   0.85f);
       } else if (meaning.from.node != no_node) {
-        ring(figure_point(view.session, view.table.pictures, board, meaning.from.node));
+        ring(figure_point(on.session, on.pictures, board, meaning.from.node));
       }
     }
   } else {
-    for (const Choice& choice : choices(view.session, view.table.pictures, view.table.hand))
+    for (const Choice& choice : choices(on.session, on.pictures, view.table.hand))
       if (on_board(choice) && table.hand.offers[choice.index] == last) ring(choice.world);
   }
   show_card(view.table, advice.title, advice.why,

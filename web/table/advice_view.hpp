@@ -1,8 +1,6 @@
 // Advice at the table: asking for it, putting it into words, marking it on the board.
 #pragma once
 
-#include <imgui.h>
-
 #include <span>
 #include <string>
 #include <vector>
@@ -14,6 +12,7 @@
 namespace bastide::web {
 
 struct Advice;
+struct BoardDrawing;
 struct Camera;
 struct Hand;
 struct TableView;
@@ -38,6 +37,6 @@ bool is_hidden(const Hand& hand, const Advice& advice);
 // The suggested decision, if it is about the move being considered.
 bool is_advised(const Hand& hand, const Advice& advice, const Action& offer);
 
-void draw_advice(TableView& view, ImDrawList& draw);
+void draw_advice(const BoardDrawing& on, TableView& view);
 
 }  // namespace bastide::web

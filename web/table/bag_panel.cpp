@@ -59,12 +59,12 @@ std::string count_words(const Entry& entry) {
   return entry.count < 2 ? std::string() : "\xc3\x97" + std::to_string(entry.count);
 }
 
-void draw_entry(const Theme& theme, const Session& session, Pictures& pictures, ImDrawList& draw,
-                const Entry& entry, ImVec2 min, float side, bool lit) {
+void draw_entry(const GamePaint& paint, const Entry& entry, ImVec2 min, float side, bool lit) {
+  const auto& [theme, draw] = static_cast<const Paint&>(paint);
   const ImVec2 max(min.x + side, min.y + side);
   const float round = px(theme, 3);
   const ImTextureID picture =
-      tile_picture(pictures, session.game, entry.type, 0, 0, side * theme.density);
+      tile_picture(paint.pictures, paint.game, entry.type, 0, 0, side * theme.density);
   draw.AddRectFilled({min.x + 1, min.y + 2}, {max.x + 2, max.y + 3}, IM_COL32(0x20, 0x12, 4, 0x40),
                      round);
   if (picture) draw.AddImageRounded(picture, min, max, {0, 0}, {1, 1}, IM_COL32_WHITE, round);
@@ -75,8 +75,7 @@ void draw_entry(const Theme& theme, const Session& session, Pictures& pictures, 
   const float pad = px(theme, 5);
   draw.AddRectFilled({max.x - size.x - 2 * pad, max.y - size.y}, max,
                      faded(colour::paper_high, 0.94f), px(theme, 4));
-  ui_draw_text(theme, draw, {max.x - size.x - pad, max.y - size.y}, count, Face::small,
-               colour::ink);
+  ui_draw_text(paint, {max.x - size.x - pad, max.y - size.y}, count, Face::small, colour::ink);
 }
 
 // Pictures in rows. The one pointed at is shown on the board; a press pins it there.
@@ -85,7 +84,7 @@ void draw_entries(Ui& ui, const Session& session, Table& table, const char* stem
   const float gap = px(ui.theme, 8);
   const int columns = std::max(3, static_cast<int>(width / (px(ui.theme, 50) + em(ui.theme, 24))));
   const float side = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  const GamePaint paint{{ui.theme, *ImGui::GetWindowDrawList()}, session, table.pictures};
   const ImVec2 at = ImGui::GetCursorScreenPos();
   for (std::size_t i = 0; i < entries.size(); ++i) {
     const Entry& entry = entries[i];
@@ -104,7 +103,7 @@ void draw_entries(Ui& ui, const Session& session, Table& table, const char* stem
       if (table.overlay.pinned != no_type && table.layout.shape != TableShape::wide)
         table.side = SidePanel::none;
     }
-    draw_entry(ui.theme, session, table.pictures, draw, entry, min, side,
+    draw_entry(paint, entry, min, side,
                entry.type == table.overlay.type || entry.type == table.overlay.pinned);
   }
   const auto rows = static_cast<float>((static_cast<int>(entries.size()) + columns - 1) / columns);
@@ -206,7 +205,7 @@ void draw_bag(TableView& view) {
   panel_begin(view.ui.theme, view.table, "table.bag.panel", area,
               view.table.layout.shape != TableShape::wide);
   const float pad = px(theme, 14);
-  ui_draw_text(view.ui.theme, *ImGui::GetWindowDrawList(), {area.x + pad, area.y + px(theme, 12)},
+  ui_draw_text({view.ui.theme, *ImGui::GetWindowDrawList()}, {area.x + pad, area.y + px(theme, 12)},
                tr_count(view.texts, "tiles-left", state.bag_total), Face::heading, colour::ink,
                area.width - theme.control - 2 * pad);
   ButtonStyle style;
@@ -233,7 +232,7 @@ void draw_bag(TableView& view) {
   // Only now is it known which tile is pointed at.
   const std::string remark =
       purist ? std::string(usual) : places_words(theme, view.texts, view.session, view.table);
-  ui_draw_paragraph(view.ui.theme, *ImGui::GetWindowDrawList(), {area.x + pad, line}, remark,
+  ui_draw_paragraph({view.ui.theme, *ImGui::GetWindowDrawList()}, {area.x + pad, line}, remark,
                     Face::small, colour::ink_soft, room);
   panel_end();
 }

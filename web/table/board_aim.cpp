@@ -25,12 +25,11 @@ std::optional<Position> aimed_cell(const Camera& camera, const Gestures& g) {
   return std::nullopt;
 }
 
-void draw_ghost(const BoardDrawing& on, const Session& session, const Hand& hand,
-                const Spot& spot) {
+void draw_ghost(const BoardDrawing& on, const Hand& hand, const Spot& spot) {
   const Square s = square_of(on.camera, spot.at);
   draw_one_tile(on, s, hand.type, rotation_on(spot, hand.rotation), look_of(on, hand), 0.86f);
   on.draw.AddRect(s.min, s.max, halo, 3, 0, 4.5f);
-  on.draw.AddRect(s.min, s.max, player_colour(own_colour(session)), 3, 0, 2.5f);
+  on.draw.AddRect(s.min, s.max, player_colour(own_colour(on.session)), 3, 0, 2.5f);
 }
 
 // The edges at which a tile clashes with its neighbours, as a set of sides.
@@ -99,8 +98,8 @@ void draw_held_tile(const BoardDrawing& on, const Hand& hand, const Gestures& g)
 }
 
 // Without help: the tile in its current rotation, on any empty cell beside another tile.
-void draw_bare_aim(const BoardDrawing& on, const Session& session, const Hand& hand,
-                   const Gestures& gestures, Position at) {
+void draw_bare_aim(const BoardDrawing& on, const Hand& hand, const Gestures& gestures,
+                   Position at) {
   const CellIndex index = find_cell(on.board, at);
   if (index == no_cell || on.board.cells[index].tile != no_tile) {
     draw_held_tile(on, hand, gestures);
@@ -108,7 +107,7 @@ void draw_bare_aim(const BoardDrawing& on, const Session& session, const Hand& h
   }
   const Square s = square_of(on.camera, at);
   draw_one_tile(on, s, hand.type, hand.rotation, look_of(on, hand), 0.86f);
-  on.draw.AddRect(s.min, s.max, player_colour(own_colour(session)), 3, 0, 2.5f);
+  on.draw.AddRect(s.min, s.max, player_colour(own_colour(on.session)), 3, 0, 2.5f);
 }
 
 }  // namespace
@@ -133,18 +132,18 @@ void draw_spot(const BoardDrawing& on, const Spot& spot) {
 }
 
 void draw_aim(const BoardDrawing& on, const Texts& texts, const Settings& settings,
-              const Session& session, const Table& table) {
+              const Table& table) {
   const Hand& hand = table.hand;
   const bool trying = table.misfit && on.ui.now < table.misfit_until;
   if (trying) draw_misfit(on, texts, settings.purist, hand, *table.misfit);
   const std::optional<Position> at = aimed_cell(on.camera, table.gestures);
   if (!at || hand.placement) return;
   if (settings.purist) {
-    draw_bare_aim(on, session, hand, table.gestures, *at);
+    draw_bare_aim(on, hand, table.gestures, *at);
     return;
   }
   if (const Spot* spot = find_spot(hand, *at)) {
-    draw_ghost(on, session, hand, *spot);
+    draw_ghost(on, hand, *spot);
     return;
   }
   const bool covered = tile_at(on.board, *at) != no_tile;

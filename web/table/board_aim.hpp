@@ -6,7 +6,6 @@
 
 namespace bastide::web {
 
-struct Session;
 struct Settings;
 struct Table;
 struct Texts;
@@ -16,6 +15,6 @@ void draw_spot(const BoardDrawing& on, const Spot& spot);
 // Draws the tile on the space that is aimed at, or why it does not fit there; else beside the
 // mouse.
 void draw_aim(const BoardDrawing& on, const Texts& texts, const Settings& settings,
-              const Session& session, const Table& table);
+              const Table& table);
 
 }  // namespace bastide::web

@@ -18,58 +18,64 @@ namespace {
 
 constexpr ImU32 offered = IM_COL32(0xff, 0xd2, 0x4a, 0xff);
 
+struct ChoiceMark {
+  const Choice& choice;
+  bool chosen, pointed;
+  bool stands_out() const { return chosen || pointed; }
+};
+
 // Tints the feature that a choice refers to; all features offered as such are tinted slightly.
-void draw_choice_below(const BoardDrawing& on, const Session& session, const Hand& hand,
-                       const Choice& choice, bool chosen, bool pointed) {
+void draw_choice_below(const BoardDrawing& on, const Hand& hand, const ChoiceMark& mark) {
+  const Choice& choice = mark.choice;
   if (choice.node == no_node || choice.at == ChoiceAt::between) return;
-  const Board& board = hand.preview->board;
   const bool feature = choice.at == ChoiceAt::feature;
-  if (!pointed && !chosen && !feature) return;
-  const float alpha = pointed ? 0.5f : chosen ? 0.45f : 0.3f;
-  tint_feature(session, on.camera, on.pictures, on.draw, board, board.tiles.size(), choice.node,
-               faded(feature ? offered : player_colour(own_colour(session)), alpha));
+  if (!mark.stands_out() && !feature) return;
+  const float alpha = mark.pointed ? 0.5f : mark.chosen ? 0.45f : 0.3f;
+  tint_feature(of_board(on, hand.preview->board), choice.node,
+               faded(feature ? offered : player_colour(own_colour(on.session)), alpha));
 }
 
 // The pressable mark of a choice. Small if there are very many.
-void draw_choice_mark(const BoardDrawing& on, const Texts& texts, const Session& session,
-                      const Hand& hand, const Choice& choice, float size, bool chosen, bool pointed,
-                      bool small) {
+void draw_choice_mark(const BoardDrawing& on, const Texts& texts, const Hand& hand,
+                      const ChoiceMark& mark, float size, bool small) {
+  const auto& [choice, chosen, pointed] = mark;
+  const bool stands_out = mark.stands_out();
   const Point p = to_screen(on.camera, choice.world);
   const ImVec2 at(p.x, p.y);
-  const ImU32 own = player_colour(own_colour(session));
-  const float ring = small && !chosen && !pointed ? std::max(size * 0.16f, 5.0f) : size * 0.4f;
+  const ImU32 own = player_colour(own_colour(on.session));
+  const float ring = small && !stands_out ? std::max(size * 0.16f, 5.0f) : size * 0.4f;
   const bool cell = choice.at == ChoiceAt::cell;
   if ((cell || choice.at == ChoiceAt::tile) && hand.phase != Phase::figure) {
     const Square s =
         inset(square_of(on.camera,
                         cell ? choice.cell : on.board.cells[on.board.tiles[choice.tile].cell].at),
               on.camera.now.zoom * 0.03f);
-    on.draw.AddRect(s.min, s.max, halo, 4, 0, chosen || pointed ? 6.0f : 4.0f);
-    on.draw.AddRect(s.min, s.max, chosen ? own : offered, 4, 0, chosen || pointed ? 4.0f : 2.5f);
+    on.draw.AddRect(s.min, s.max, halo, 4, 0, stands_out ? 6.0f : 4.0f);
+    on.draw.AddRect(s.min, s.max, chosen ? own : offered, 4, 0, stands_out ? 4.0f : 2.5f);
   }
   if (choice.at == ChoiceAt::figure) {  // the figure itself is already drawn
-    on.draw.AddCircle(at, ring, halo, 32, chosen || pointed ? 7.0f : 5.0f);
-    on.draw.AddCircle(at, ring, chosen || pointed ? own : colour::ink, 32, chosen ? 4.0f : 2.0f);
+    on.draw.AddCircle(at, ring, halo, 32, stands_out ? 7.0f : 5.0f);
+    on.draw.AddCircle(at, ring, stands_out ? own : colour::ink, 32, chosen ? 4.0f : 2.0f);
     return;
   }
-  if (chosen || pointed)
+  if (stands_out)
     for (const PageSet* page : page_sets())
       if (page->draw_choice) page->draw_choice(on, hand.preview->board, hand.offers[choice.index]);
-  on.draw.AddCircleFilled(at, ring, faded(halo, chosen || pointed ? 0.9f : 0.55f), 32);
+  on.draw.AddCircleFilled(at, ring, faded(halo, stands_out ? 0.9f : 0.55f), 32);
   on.draw.AddCircle(at, ring, chosen ? own : faded(colour::ink, 0.5f), 32, chosen ? 3.0f : 1.3f);
-  if (small && !chosen && !pointed) return;
+  if (small && !stands_out) return;
   const float alpha = chosen ? 1.0f : pointed ? 0.95f : hand.chosen ? 0.5f : 0.72f;
   const float scale = size * (chosen ? 1.0f : 0.86f);
   if (choice.kind >= 0 && choice.at == ChoiceAt::segment) {
     const bool field =
         kind_of(on.game.tables, hand.preview->board, choice.node) == SegmentKind::field;
-    draw_piece(on.ui.theme, session, on.pictures, on.draw,
-               side_of_kind(choice.kind, shown_decision(session).player),
-               piece_of_kind(choice.kind), field, at, scale, alpha);
+    draw_piece(on,
+               {side_of_kind(choice.kind, shown_decision(on.session).player),
+                piece_of_kind(choice.kind), field},
+               at, scale, alpha);
     return;
   }
-  draw_choice_sign(on.ui.theme, texts, session, on.pictures, hand, on.draw, choice.index, at,
-                   scale * 0.85f);
+  draw_choice_sign(on, texts, hand, choice.index, at, scale * 0.85f);
 }
 
 struct Places {
@@ -78,8 +84,8 @@ struct Places {
   int nearest = -1;  // under the pointer; the nearest of several
 };
 
-Places places_of(const BoardDrawing& on, const Session& session, const Table& table) {
-  Places places{choices(session, on.pictures, table.hand), 0, -1};
+Places places_of(const BoardDrawing& on, const Table& table) {
+  Places places{choices(on.session, on.pictures, table.hand), 0, -1};
   places.size = figure_size(on.camera) * (places.all.size() > 4 ? 0.72f : 0.92f);
   float least = places.size * 0.42f;
   for (std::size_t i = 0; i < places.all.size(); ++i) {
@@ -94,35 +100,30 @@ Places places_of(const BoardDrawing& on, const Session& session, const Table& ta
   return places;
 }
 
-bool is_chosen(const Hand& hand, const Choice& choice) {
-  return hand.chosen == hand.offers[choice.index];
-}
-
-bool is_pointed_at(const Places& places, const Table& table, std::size_t i) {
-  return static_cast<int>(i) == places.nearest ||
-         static_cast<int>(places.all[i].index) == table.hovered_choice;
+ChoiceMark mark_of(const Places& places, const Table& table, std::size_t i) {
+  const Choice& choice = places.all[i];
+  return {choice, table.hand.chosen == table.hand.offers[choice.index],
+          static_cast<int>(i) == places.nearest ||
+              static_cast<int>(choice.index) == table.hovered_choice};
 }
 
 }  // namespace
 
-void draw_choices_below(const BoardDrawing& on, const Session& session, const Table& table) {
-  const Places places = places_of(on, session, table);
+void draw_choices_below(const BoardDrawing& on, const Table& table) {
+  const Places places = places_of(on, table);
   for (std::size_t i = 0; i < places.all.size(); ++i)
-    if (on_board(places.all[i]))
-      draw_choice_below(on, session, table.hand, places.all[i],
-                        is_chosen(table.hand, places.all[i]), is_pointed_at(places, table, i));
+    if (on_board(places.all[i])) draw_choice_below(on, table.hand, mark_of(places, table, i));
 }
 
 void draw_choices_above(const BoardDrawing& on, const Texts& texts, const Settings& settings,
-                        const Session& session, const Table& table) {
+                        const Table& table) {
   const Hand& hand = table.hand;
-  const Places places = places_of(on, session, table);
+  const Places places = places_of(on, table);
   const bool small = places.all.size() > 12;
   for (std::size_t i = 0; i < places.all.size(); ++i) {
     const Choice& place = places.all[i];
     if (!on_board(place)) continue;
-    draw_choice_mark(on, texts, session, hand, place, places.size, is_chosen(hand, place),
-                     is_pointed_at(places, table, i), small);
+    draw_choice_mark(on, texts, hand, mark_of(places, table, i), places.size, small);
     const Point p = to_screen(on.camera, place.world);
     const float reach = std::max(places.size * 0.42f, 14.0f);
     probe_item(on.ui.probe,
@@ -133,7 +134,7 @@ void draw_choices_above(const BoardDrawing& on, const Texts& texts, const Settin
   if (places.nearest < 0) return;
   const Choice& nearest = places.all[static_cast<std::size_t>(places.nearest)];
   const Point p = to_screen(on.camera, nearest.world);
-  const std::vector<ChoiceRow> rows = choice_rows(texts, settings, session, on.pictures, hand);
+  const std::vector<ChoiceRow> rows = choice_rows(texts, settings, on.session, on.pictures, hand);
   draw_label(on, told_choice(texts, rows, nearest.index), {p.x, p.y - places.size * 0.85f});
 }
 

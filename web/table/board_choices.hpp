@@ -5,15 +5,14 @@
 
 namespace bastide::web {
 
-struct Session;
 struct Settings;
 struct Table;
 struct Texts;
 
 // Below the figures: the features that are offered.
-void draw_choices_below(const BoardDrawing& on, const Session& session, const Table& table);
+void draw_choices_below(const BoardDrawing& on, const Table& table);
 // Above the figures: the pressable marks.
 void draw_choices_above(const BoardDrawing& on, const Texts& texts, const Settings& settings,
-                        const Session& session, const Table& table);
+                        const Table& table);
 
 }  // namespace bastide::web

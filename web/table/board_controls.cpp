@@ -62,26 +62,26 @@ std::vector<BoardControlPlace> board_controls(const Theme& theme, const Session&
   return controls;
 }
 
-void draw_controls(Ui& ui, const Session& session, Table& table, ImDrawList& draw) {
-  for (const BoardControlPlace& control : board_controls(ui.theme, session, table)) {
+void draw_controls(const BoardDrawing& on, Table& table) {
+  for (const BoardControlPlace& control : board_controls(on.theme, on.session, table)) {
     const ImVec2 at(control.at.x, control.at.y);
     const float r = control.radius;
     const bool hovered = near_pointer(table.gestures, at, r);
     const bool primary = control.what == BoardControl::confirm;
-    draw.AddCircleFilled({at.x + 1, at.y + 2.5f}, r + 1, IM_COL32(0x20, 0x12, 0x04, 0x50), 40);
-    draw.AddCircleFilled(at, r,
-                         primary ? (hovered ? colour::accent_high : colour::accent)
-                                 : (hovered ? colour::paper_low : colour::paper_high),
-                         40);
-    draw.AddCircle(at, r, primary ? colour::accent_low : faded(colour::ink, 0.45f), 40, 1.3f);
+    on.draw.AddCircleFilled({at.x + 1, at.y + 2.5f}, r + 1, IM_COL32(0x20, 0x12, 0x04, 0x50), 40);
+    on.draw.AddCircleFilled(at, r,
+                            primary ? (hovered ? colour::accent_high : colour::accent)
+                                    : (hovered ? colour::paper_low : colour::paper_high),
+                            40);
+    on.draw.AddCircle(at, r, primary ? colour::accent_low : faded(colour::ink, 0.45f), 40, 1.3f);
     const Icon icon = control.what == BoardControl::turn      ? Icon::turn_right
                       : control.what == BoardControl::confirm ? Icon::check
                                                               : Icon::cross;
-    draw_icon(draw, icon, at, r * 1.0f, primary ? colour::accent_ink : colour::ink);
+    draw_icon(on.draw, icon, at, r * 1.0f, primary ? colour::accent_ink : colour::ink);
     const char* id = control.what == BoardControl::turn      ? "table.here.turn"
                      : control.what == BoardControl::confirm ? "table.here.confirm"
                                                              : "table.here.take-back";
-    probe_item(ui.probe, id, at.x - r * 0.7f, at.y - r * 0.7f, r * 1.4f, r * 1.4f);
+    probe_item(on.ui.probe, id, at.x - r * 0.7f, at.y - r * 0.7f, r * 1.4f, r * 1.4f);
   }
 }
 

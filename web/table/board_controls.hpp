@@ -1,18 +1,16 @@
 // Round buttons beside the tentatively placed tile.
 #pragma once
 
-#include <imgui.h>
-
 #include <vector>
 
 #include "web/drawing/camera.hpp"
 
 namespace bastide::web {
 
+struct BoardDrawing;
 struct Session;
 struct Table;
 struct Theme;
-struct Ui;
 
 enum class BoardControl : unsigned char { turn, confirm, take_back };
 struct BoardControlPlace {
@@ -23,6 +21,6 @@ struct BoardControlPlace {
 std::vector<BoardControlPlace> board_controls(const Theme& theme, const Session& session,
                                               Table& table);
 
-void draw_controls(Ui& ui, const Session& session, Table& table, ImDrawList& draw);
+void draw_controls(const BoardDrawing& on, Table& table);
 
 }  // namespace bastide::web

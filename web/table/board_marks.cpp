@@ -45,8 +45,7 @@ void draw_label(const BoardDrawing& on, std::string_view text, ImVec2 at) {
       std::clamp(at.y - size.y / 2 - pad / 2, area.y + 4, area.y + area.height - size.y - pad - 4);
   on.draw.AddRectFilled({x, y}, {x + size.x + 2 * pad, y + size.y + pad}, faded(colour::ink, 0.9f),
                         pad * 0.7f);
-  ui_draw_text(on.ui.theme, on.draw, {x + pad, y + pad / 2}, text, Face::small, colour::paper_high,
-               size.x + 1);
+  ui_draw_text(on, {x + pad, y + pad / 2}, text, Face::small, colour::paper_high, size.x + 1);
 }
 
 int own_colour(const Session& session) {

@@ -66,17 +66,20 @@ art::Image paint_board(Ui& ui, const Session& session, const DisplayState& displ
   draw.Flags |= ImDrawListFlags_AllowVtxOffset;
   draw.PushClipRect({0, 0}, size);
   draw.PushTextureID(io.Fonts->TexID);
-  const BoardDrawing on{
-      ui,  session.game, board_of(session, display), display.tiles, camera, area, sheet.pictures,
-      draw};
+  const BoardDrawing on{{{ui.theme, draw}, session, sheet.pictures},
+                        ui,
+                        board_of(session, display),
+                        display.tiles,
+                        camera,
+                        area};
   CompletionFade finished;
   finished.from = finished.to = display.finished;
   if (sheet.cloth) draw_tile_shadows(on, {});
   draw_tiles(on, finished, {});
   draw_rims(on);
   draw_set_pieces(on, nullptr, nullptr);
-  draw_tokens(on, session, display);
-  draw_figures(on, session, display);
+  draw_tokens(on, display);
+  draw_figures(on, display);
   draw_set_pieces_above(on, nullptr, nullptr);
   rasterise(draw, {1, 1}, texels_of, image);
   io.DisplaySize = window;

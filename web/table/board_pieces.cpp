@@ -13,7 +13,7 @@
 
 namespace bastide::web {
 
-void draw_figures(const BoardDrawing& on, const Session& session, const DisplayState& display) {
+void draw_figures(const BoardDrawing& on, const DisplayState& display) {
   struct FigureSeen {
     Point at;
     Piece piece;
@@ -23,7 +23,7 @@ void draw_figures(const BoardDrawing& on, const Session& session, const DisplayS
   std::vector<FigureSeen> all;
   for (const auto& figures : {figures_of(display), neutral_figures(display)})
     for (const Figure& figure : figures) {
-      Point at = figure_point(session, on.pictures, on.board, figure.node);
+      Point at = figure_point(on.session, on.pictures, on.board, figure.node);
       at.y -= art::figure_art(figure.kind).north;
       for (const FigureSeen& other : all)
         if (std::fabs(other.at.x - at.x) < 0.02f && std::fabs(other.at.y - at.y) < 0.02f)
@@ -38,8 +38,7 @@ void draw_figures(const BoardDrawing& on, const Session& session, const DisplayS
                    [](const FigureSeen& a, const FigureSeen& b) { return a.at.y < b.at.y; });
   for (const FigureSeen& one : all) {
     const Point p = to_screen(on.camera, one.at);
-    draw_piece(on.ui.theme, session, on.pictures, on.draw, one.owner, one.piece, one.lying,
-               {p.x, p.y}, figure_size(on.camera), 1);
+    draw_piece(on, {one.owner, one.piece, one.lying}, {p.x, p.y}, figure_size(on.camera));
   }
 }
 
@@ -51,21 +50,21 @@ int tokens_before(const DisplayState& display, std::size_t i) {
 }
 
 // Returns whether a set has drawn it.
-static bool draw_by_set(const BoardDrawing& on, const Session& session, const PieceAt& there) {
-  const int colour = there.owner < session.game.sides ? colour_of(session, there.owner) : 0;
+static bool draw_by_set(const BoardDrawing& on, const PieceAt& there) {
+  const int colour = there.owner < on.game.sides ? colour_of(on.session, there.owner) : 0;
   const auto& pages = page_sets();
   return std::any_of(pages.begin(), pages.end(), [&](const PageSet* page) {
     return page->draw_on_tile && page->draw_on_tile(on, there, colour);
   });
 }
 
-void draw_tokens(const BoardDrawing& on, const Session& session, const DisplayState& display) {
+void draw_tokens(const BoardDrawing& on, const DisplayState& display) {
   const float size = std::clamp(on.camera.now.zoom * 0.26f, 16.0f, 90.0f);
   for (std::size_t i = 0; i < display.pieces.size(); ++i) {
     const PieceAt& there = display.pieces[i];
     if (there.place.kind != PlaceKind::tile) continue;
     const Square s = square_of(on.camera, on.board.cells[on.board.tiles[there.place.tile].cell].at);
-    if (!visible(s) || draw_by_set(on, session, there)) continue;
+    if (!visible(s) || draw_by_set(on, there)) continue;
     const float beside = static_cast<float>(tokens_before(display, i));
     const ImVec2 at(s.max.x - size * (0.62f + 0.95f * beside), s.max.y - size * 0.5f);
     const int count = there.count;
@@ -74,7 +73,7 @@ void draw_tokens(const BoardDrawing& on, const Session& session, const DisplaySt
       for (const PageSet* page : page_sets())
         if (page->stray && strayed.x == 0) strayed = page->stray(there, n, on.wind);
       draw_token(
-          on.ui.theme, on.pictures, on.draw, there.piece,
+          on, there.piece,
           {at.x + size * strayed.x, at.y + size * (strayed.y - 0.22f * static_cast<float>(n))},
           size);
     }
@@ -84,8 +83,7 @@ void draw_tokens(const BoardDrawing& on, const Session& session, const DisplaySt
     const ImVec2 c(at.x + size * 0.36f, at.y + size * 0.14f);
     on.draw.AddCircleFilled(c, words.y * 0.5f, colour::paper_high, 20);
     on.draw.AddCircle(c, words.y * 0.5f, colour::ink_soft, 20, 1);
-    ui_draw_text(on.ui.theme, on.draw, {c.x - words.x / 2, c.y - words.y / 2}, text, Face::small,
-                 colour::ink);
+    ui_draw_text(on, {c.x - words.x / 2, c.y - words.y / 2}, text, Face::small, colour::ink);
   }
 }
 

@@ -6,12 +6,11 @@
 namespace bastide::web {
 
 struct DisplayState;
-struct Session;
 
 // Figures, those farther back first. Several on one spot stand side by side.
-void draw_figures(const BoardDrawing& on, const Session& session, const DisplayState& display);
+void draw_figures(const BoardDrawing& on, const DisplayState& display);
 // A stack of tokens in the corner of its tile, with the number; other kinds are beside it.
-void draw_tokens(const BoardDrawing& on, const Session& session, const DisplayState& display);
+void draw_tokens(const BoardDrawing& on, const DisplayState& display);
 // How many kinds are on the same tile before the one at index `i` of the pieces.
 int tokens_before(const DisplayState& display, std::size_t i);
 // Whatever else the sets have there, under the figures and over them. `chosen`, `moving`: as in

@@ -22,11 +22,10 @@
 namespace bastide::web {
 namespace {
 
-void draw_tile_frame(const BoardDrawing& on, const Session& session, TileIndex index,
-                     float weight) {
+void draw_tile_frame(const BoardDrawing& on, TileIndex index, float weight) {
   const PlacedTile& tile = on.board.tiles[index];
   const Square s = square_of(on.camera, on.board.cells[tile.cell].at);
-  const int colour = colour_of(session, tile.player);
+  const int colour = colour_of(on.session, tile.player);
   const float w = weight * std::clamp(on.camera.now.zoom * 0.03f, 2.0f, 4.0f);
   on.draw.AddRect({s.min.x - 1, s.min.y - 1}, {s.max.x + 1, s.max.y + 1},
                   faded(halo, 0.75f * weight), 3, 0, w + 2);
@@ -37,12 +36,12 @@ void draw_tile_frame(const BoardDrawing& on, const Session& session, TileIndex i
 
 // The last tile, and before it, lighter, what a row of computer players placed, so that a person
 // sees all that happened since the turn of the last person.
-void draw_new_tiles(const BoardDrawing& on, const Session& session, const DisplayState& display) {
-  const TileIndex last = last_tile(session, display);
+void draw_new_tiles(const BoardDrawing& on, const DisplayState& display) {
+  const TileIndex last = last_tile(on.session, display);
   if (last == no_tile) return;
   const auto player = [&](TileIndex tile) { return on.board.tiles[tile].player; };
   const auto of_computer = [&](TileIndex tile) {
-    return player(tile) != no_player && is_computer(session, player(tile));
+    return player(tile) != no_player && is_computer(on.session, player(tile));
   };
   TileIndex first = last;
   u32 seen = 0;  // at a table without people: no further back than one round
@@ -52,8 +51,8 @@ void draw_new_tiles(const BoardDrawing& on, const Session& session, const Displa
     const PlayerIndex before = player(static_cast<TileIndex>(first - 1));
     if (before != player(first) && seen >> before & 1) break;
   }
-  for (TileIndex tile = first; tile < last; ++tile) draw_tile_frame(on, session, tile, 0.7f);
-  draw_tile_frame(on, session, last, 1);
+  for (TileIndex tile = first; tile < last; ++tile) draw_tile_frame(on, tile, 0.7f);
+  draw_tile_frame(on, last, 1);
 }
 
 // The space that an entry of the log points to.
@@ -64,18 +63,18 @@ void draw_shown_place(const BoardDrawing& on, const std::optional<Position>& pla
   on.draw.AddRect({s.min.x - 3, s.min.y - 3}, {s.max.x + 3, s.max.y + 3}, colour::accent, 5, 0, 4);
 }
 
-void draw_tentative(const BoardDrawing& on, const Session& session, const Hand& hand,
-                    TileTween& tween) {
+void draw_tentative(const BoardDrawing& on, const Hand& hand, TileTween& tween) {
   const Position at = hand.placement->at;
   const Square s = square_of(on.camera, at);
   if (!hand.fixed) {
+    tween_follow(on.ui, tween, at, hand.rotation);
     draw_tweened_tile(
-        on.ui, tween, on.draw, at, hand.rotation, s.min, s.max,
+        on.ui, tween, on.draw, s.min, s.max.x - s.min.x,
         tile_or_sketch(on.pictures, on.game, hand.type, hand.rotation,
                        art::next_variant(on.board, hand.type, on.tiles), tile_pixels(on)));
     on.draw.AddRect({s.min.x - 1, s.min.y - 1}, {s.max.x + 1, s.max.y + 1}, halo, 4, 0, 5.5f);
     on.draw.AddRect({s.min.x - 1, s.min.y - 1}, {s.max.x + 1, s.max.y + 1},
-                    player_colour(own_colour(session)), 4, 0, 3);
+                    player_colour(own_colour(on.session)), 4, 0, 3);
   }
   probe_item(on.ui.probe, "table.cell." + std::to_string(at.x) + ',' + std::to_string(at.y),
              s.min.x, s.min.y, s.max.x - s.min.x, s.max.y - s.min.y);
@@ -85,16 +84,14 @@ void draw_tentative(const BoardDrawing& on, const Session& session, const Hand& 
 
 bool draw_board(TableView& view) {
   Table& table = view.table;
-  ImDrawList& draw = *ImGui::GetBackgroundDrawList();
-  const BoardDrawing on{view.ui,
-                        view.session.game,
+  const BoardDrawing on{paint_of(view, *ImGui::GetBackgroundDrawList()),
+                        view.ui,
                         board_of(view.session, table.display),
                         table.display.tiles,
                         table.camera,
                         table.layout.board,
-                        table.pictures,
-                        draw,
                         table.wind};
+  const bool helps = !view.settings.purist;
   const bool rest = table.motion.steps.empty();
   const bool moves = person_moves(view.session, table) && rest;
   const bool tentative = moves && table.hand.placement && !table.hand.fixed;
@@ -108,36 +105,34 @@ bool draw_board(TableView& view) {
   const bool turning = draw_tiles(on, table.completion_fade, table.panels);
   draw_rims(on);
   draw_light(on, around, table.wind);
-  if (!view.settings.purist && table.overlay.kind == Overlay::none)
-    draw_claims(on, view.session, table.display, table.claims);
-  const bool marks = view.settings.show_legal && !view.settings.purist;
+  if (helps && table.overlay.kind == Overlay::none) draw_claims(on, table.display, table.claims);
+  const bool marks = view.settings.show_legal && helps;
   if (moves && !table.hand.fixed && marks)
     for (const Spot& spot : table.hand.spots) draw_spot(on, spot);
-  if (rest && marks && !table.display.over) draw_dead_cells(view.session, table, draw);
-  draw_motion_below(view.session, table, draw);
+  if (rest && marks && !table.display.over) draw_dead_cells(on, table);
+  draw_motion_below(on, table.motion);
   const Action* chosen = table.hand.chosen ? &*table.hand.chosen : nullptr;
   const MotionStep* step = running_step(table.motion);
   const Event* shown = step ? &step->events.front() : nullptr;
   draw_set_pieces(on, chosen, shown);
-  draw_overlay(view.settings, view.session, table, draw);
-  const bool waiting = draw_look(view, draw);
+  if (helps) draw_overlay(on, table);
+  const bool waiting = draw_look(on, view);
   draw_pointed_bank(on, table);
-  draw_new_tiles(on, view.session, table.display);
+  draw_new_tiles(on, table.display);
   draw_shown_place(on, table.shown_place, table.shown_until);
-  if (moves && table.hand.placement) draw_tentative(on, view.session, table.hand, table.tween);
+  if (moves && table.hand.placement) draw_tentative(on, table.hand, table.tween);
   const bool chooses = moves && person_chooses(view.session, table);
-  if (chooses) draw_choices_below(on, view.session, table);
-  draw_tokens(on, view.session, table.display);
-  draw_figures(on, view.session, table.display);
+  if (chooses) draw_choices_below(on, table);
+  draw_tokens(on, table.display);
+  draw_figures(on, table.display);
   draw_set_pieces_above(on, chosen, shown);
-  draw_overlay_signs(view.ui.theme, view.settings, view.session, table, draw);
-  if (moves && !table.hand.fixed) draw_aim(on, view.texts, view.settings, view.session, table);
-  draw_advice(view, draw);
-  if (chooses) draw_choices_above(on, view.texts, view.settings, view.session, table);
-  if (moves && (table.hand.placement || chooses)) draw_controls(view.ui, view.session, table, draw);
-  draw_motion_above(view.ui, view.session, table, draw);
-  if (view.settings.show_coordinates)
-    draw_coordinates(view.ui.theme, table.layout, table.camera, draw);
+  if (helps) draw_overlay_signs(on, table);
+  if (moves && !table.hand.fixed) draw_aim(on, view.texts, view.settings, table);
+  draw_advice(on, view);
+  if (chooses) draw_choices_above(on, view.texts, view.settings, table);
+  if (moves && (table.hand.placement || chooses)) draw_controls(on, table);
+  draw_motion_above(on, table);
+  if (view.settings.show_coordinates) draw_coordinates(on);
   return waiting || turning || tween_moves(view.ui, table.tween) ||
          (table.misfit && view.ui.now < table.misfit_until) ||
          (table.shown_place && view.ui.now < table.shown_until);

@@ -16,6 +16,7 @@ namespace bastide::web {
 namespace {
 
 constexpr std::size_t most_pictures = 12;
+constexpr float gap_of_lots = 5;  // design pixels
 constexpr ImU32 golden = IM_COL32(0xd9, 0x9a, 0x14, 0xff);
 
 // The figures there; if there are several owners, who would score.
@@ -100,9 +101,9 @@ std::optional<ImVec2> place_for(const Theme& theme, const Table& table,
 }
 
 // Takes the presses on an area. Returns whether it was pressed.
-bool cover_board(float x, float y, float width, float height) {
-  ImGui::SetNextWindowPos({x, y});
-  ImGui::SetNextWindowSize({width, height});
+bool cover_board(const Area& area) {
+  ImGui::SetNextWindowPos({area.x, area.y});
+  ImGui::SetNextWindowSize({area.width, area.height});
   ImGui::Begin("table.card", nullptr,
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                    ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBackground |
@@ -173,146 +174,172 @@ std::string card_words(const Card& card) {
   return words;
 }
 
-float draw_lots(const Theme& theme, const Texts& texts, const Session& session, Pictures& pictures,
-                ImDrawList* draw, const std::vector<TileCount>& lots, ImVec2 at, float width,
-                float side) {
-  const float gap = px(theme, 5);
-  const int columns = std::max(1, static_cast<int>((width + gap) / (side + gap)));
-  const std::size_t shown = std::min(lots.size(), most_pictures);
-  const int rows = (static_cast<int>(shown) + columns - 1) / columns;
-  const float height = static_cast<float>(rows) * (side + gap);
-  const std::size_t more = lots.size() - shown;
-  const std::string rest =
-      more == 0 ? std::string() : tr_count(texts, "read.more", static_cast<long>(more));
-  const float line = rest.empty() ? 0 : ui_text_size(theme, rest, Face::small).y;
-  if (!draw) return height + line;
-  for (std::size_t i = 0; i < shown; ++i) {
-    const TileCount& lot = lots[i];
-    const ImVec2 min(at.x + static_cast<float>(static_cast<int>(i) % columns) * (side + gap),
-                     at.y + static_cast<float>(static_cast<int>(i) / columns) * (side + gap));
-    const ImVec2 max(min.x + side, min.y + side);
-    const ImTextureID picture =
-        tile_picture(pictures, session.game, lot.type, lot.rotation, 0, side * theme.density);
+Lots lay_lots(const Theme& theme, const Texts& texts, const std::vector<TileCount>& lots,
+              float width, float side) {
+  const float gap = px(theme, gap_of_lots);
+  const std::size_t shown = std::min(lots.size(), most_pictures), more = lots.size() - shown;
+  Lots laid{{lots.data(), shown}, {}, 1, width, side, 0};
+  laid.columns = std::max(1, static_cast<int>((width + gap) / (side + gap)));
+  const int rows = (static_cast<int>(shown) + laid.columns - 1) / laid.columns;
+  laid.height = static_cast<float>(rows) * (side + gap);
+  if (more == 0) return laid;
+  laid.rest = tr_count(texts, "read.more", static_cast<long>(more));
+  laid.height += ui_text_size(theme, laid.rest, Face::small).y;
+  return laid;
+}
+
+void draw_lots(const GamePaint& paint, const Lots& lots, ImVec2 at) {
+  const Theme& theme = paint.theme;
+  const float step = lots.side + px(theme, gap_of_lots), round = px(theme, 3);
+  for (std::size_t i = 0; i < lots.shown.size(); ++i) {
+    const TileCount& lot = lots.shown[i];
+    const ImVec2 min(at.x + static_cast<float>(static_cast<int>(i) % lots.columns) * step,
+                     at.y + static_cast<float>(static_cast<int>(i) / lots.columns) * step);
+    const ImVec2 max(min.x + lots.side, min.y + lots.side);
+    const ImTextureID picture = tile_picture(paint.pictures, paint.game, lot.type, lot.rotation, 0,
+                                             lots.side * theme.density);
     if (picture)
-      draw->AddImageRounded(picture, min, max, {0, 0}, {1, 1}, IM_COL32_WHITE, px(theme, 3));
-    draw->AddRect(min, max, lot.closes ? golden : faded(colour::ink, 0.35f), px(theme, 3), 0,
-                  lot.closes ? px(theme, 3) : 1.0f);
+      paint.draw.AddImageRounded(picture, min, max, {0, 0}, {1, 1}, IM_COL32_WHITE, round);
+    paint.draw.AddRect(min, max, lot.closes ? golden : faded(colour::ink, 0.35f), round, 0,
+                       lot.closes ? px(theme, 3) : 1.0f);
     const std::string count = "\xc3\x97" + std::to_string(lot.count);
     const ImVec2 size = ui_text_size(theme, count, Face::small);
     const float pad = px(theme, 3);
-    draw->AddRectFilled({max.x - size.x - 2 * pad, max.y - size.y}, max,
-                        faded(colour::paper_high, 0.94f), px(theme, 3));
-    ui_draw_text(theme, *draw, {max.x - size.x - pad, max.y - size.y}, count, Face::small,
-                 colour::ink);
+    paint.draw.AddRectFilled({max.x - size.x - 2 * pad, max.y - size.y}, max,
+                             faded(colour::paper_high, 0.94f), round);
+    ui_draw_text(paint, {max.x - size.x - pad, max.y - size.y}, count, Face::small, colour::ink);
   }
-  if (!rest.empty())
-    ui_draw_text(theme, *draw, {at.x, at.y + height}, rest, Face::small, colour::ink_soft, width);
-  return height + line;
+  if (lots.rest.empty()) return;
+  const float line = ui_text_size(theme, lots.rest, Face::small).y;
+  ui_draw_text(paint, {at.x, at.y + lots.height - line}, lots.rest, Face::small, colour::ink_soft,
+               lots.width);
 }
+
+namespace {
+
+constexpr float margin_of_card = 6, pad_of_card = 14, gap_of_lines = 3;  // design pixels
+constexpr float icon_of_card = 22, tile_of_card = 46;
+
+bool pictured(const CardLine& line) { return line.piece >= 0 || line.token; }
+
+float badge_of_line(const Theme& theme) { return ui_text_size(theme, "X", Face::small).y; }
+
+float indent_of(const Theme& theme, const CardLine& line) {
+  const float badge = badge_of_line(theme);
+  return pictured(line) ? badge * 2.2f : line.colour < 0 ? 0 : badge * 1.4f;
+}
+
+// A card on its sheet, without the margins.
+struct LaidCard {
+  float most;      // the room of its letters
+  float sign;      // the width of the icon before the title
+  float head = 0;  // the height of the title
+  ImVec2 size;
+  std::vector<float> lines;  // their heights
+  std::optional<Lots> lots;
+};
+
+LaidCard lay_card(const Theme& theme, const Card& card, float width) {
+  const float gap = px(theme, gap_of_lines), icon = card.icon ? px(theme, icon_of_card) : 0;
+  LaidCard laid{};
+  laid.most =
+      std::min(em(theme, 300), width - 2 * px(theme, margin_of_card)) - 2 * px(theme, pad_of_card);
+  laid.sign = card.icon ? icon + gap * 2 : 0;
+  const ImVec2 title = ui_text_size(theme, card.title, Face::strong, laid.most - laid.sign);
+  laid.head = std::max(title.y, icon) + gap;
+  laid.size = {title.x + laid.sign, laid.head};
+  for (const CardLine& line : card.lines) {
+    const float indent = indent_of(theme, line);
+    ImVec2 size = ui_text_size(theme, line.text, Face::small, laid.most - indent);
+    if (pictured(line)) size.y *= 1.5f;
+    laid.size = {std::max(laid.size.x, size.x + indent), laid.size.y + size.y + gap};
+    laid.lines.push_back(size.y);
+  }
+  return laid;
+}
+
+LaidCard add_lots(const Theme& theme, const Texts& texts, const Card& card, LaidCard laid) {
+  const float tile = px(theme, tile_of_card);
+  const auto columns = static_cast<float>(std::min<std::size_t>(card.lots.size(), 5));
+  laid.size.x = std::clamp(columns * (tile + px(theme, gap_of_lots)), laid.size.x,
+                           std::max(laid.size.x, laid.most));
+  laid.lots = lay_lots(theme, texts, card.lots, laid.size.x, tile);
+  laid.size.y += px(theme, gap_of_lines) + laid.lots->height;
+  return laid;
+}
+
+ImVec2 sheet_of(const Theme& theme, const LaidCard& laid) {
+  const float pad = px(theme, pad_of_card);
+  return {laid.size.x + 2 * pad + 1, laid.size.y + 1.4f * pad};
+}
+
+void draw_laid(const GamePaint& paint, const Card& card, const LaidCard& laid, ImVec2 at) {
+  const Theme& theme = paint.theme;
+  const float gap = px(theme, gap_of_lines), badge = badge_of_line(theme);
+  const float icon = px(theme, icon_of_card), left = at.x + px(theme, pad_of_card);
+  float y = at.y + 0.7f * px(theme, pad_of_card);
+  if (card.icon) draw_art_icon(paint, *card.icon, {left + icon / 2, y + icon / 2}, icon);
+  ui_draw_paragraph(paint, {left + laid.sign, y}, card.title, Face::strong, colour::ink,
+                    laid.most - laid.sign);
+  y += laid.head;
+  for (std::size_t i = 0; i < card.lines.size(); ++i) {
+    const CardLine& line = card.lines[i];
+    const float high = laid.lines[i], indent = indent_of(theme, line);
+    const ImVec2 middle(left + badge, y + high / 2);
+    if (line.colour >= 0) draw_player_badge(paint.draw, {left, y}, badge, line.colour);
+    if (line.piece >= 0)
+      draw_piece(paint, {line.owner, static_cast<Piece>(line.piece)}, middle, badge * 2);
+    if (line.token) draw_token(paint, *line.token, middle, badge * 1.5f);
+    ui_draw_paragraph(paint, {left + indent, y + (pictured(line) ? high / 6 : 0)}, line.text,
+                      Face::small, line.strong ? colour::ink : colour::ink_soft,
+                      laid.most - indent);
+    y += high + gap;
+  }
+  if (laid.lots) draw_lots(paint, *laid.lots, {left, y + gap});
+}
+
+}  // namespace
 
 void draw_card(Ui& ui, const Texts& texts, const Session& session, Table& table,
                const LessonProgress& lesson) {
   if (!table.card) return;
-  const Card& card = table.card->card;
+  const ShownCard& shown = *table.card;
   const Theme& theme = ui.theme;
   const Area& board = table.layout.board;
-  const float margin = px(theme, 6), pad = px(theme, 14), gap = px(theme, 3);
-  float most = std::min(em(theme, 300), board.width - 2 * margin) - 2 * pad;
-  const float badge = ui_text_size(ui.theme, "X", Face::small).y;
-  const float tile = px(theme, 46);
-  const auto pictured = [](const CardLine& line) { return line.piece >= 0 || line.token; };
-  const auto indent = [&](const CardLine& line) {
-    return pictured(line) ? badge * 2.2f : line.colour < 0 ? 0 : badge * 1.4f;
-  };
-  const auto size_of = [&](const CardLine& line) {
-    ImVec2 size = ui_text_size(ui.theme, line.text, Face::small, most - indent(line));
-    if (pictured(line)) size.y *= 1.5f;
-    return size;
-  };
-
-  const float sign = card.icon ? px(theme, 22) + gap * 2 : 0;
-  ImVec2 title;
-  float width = 0, height = 0;
-  const auto measure = [&] {
-    title = ui_text_size(ui.theme, card.title, Face::strong, most - sign);
-    width = title.x + sign;
-    height = std::max(title.y, card.icon ? px(theme, 22) : 0) + gap;
-    for (const CardLine& line : card.lines) {
-      const ImVec2 size = size_of(line);
-      width = std::max(width, size.x + indent(line));
-      height += size.y + gap;
-    }
-  };
-  measure();
+  const float margin = px(theme, margin_of_card);
+  LaidCard laid = lay_card(theme, shown.card, board.width);
   // With large letters the board may be too small: then it lies over the panels, too.
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
-  const bool large = height + 1.4f * pad > board.height - 2 * margin;
-  if (large) {
-    if (table.card->of == CardOf::pointed) return;
-    most = std::min(em(theme, 300), screen.x - 2 * margin) - 2 * pad;
-    measure();
-  }
+  const bool large = sheet_of(theme, laid).y > board.height - 2 * margin;
   const std::vector<Area> targets = targets_on_board(theme, session, table, lesson);
-  const auto place = [&] {
-    return place_for(theme, table, targets, *table.card,
-                     {width + 2 * pad + 1, height + 1.4f * pad});
-  };
   std::optional<ImVec2> at;
-  bool with_tiles = !card.lots.empty() && !large;
-  if (large)
-    at = {std::clamp(board.x + (board.width - width) / 2 - pad, margin,
-                     std::max(margin, screen.x - width - 2 * pad - margin)),
-          std::clamp(board.y + margin, margin,
-                     std::max(margin, screen.y - height - 1.4f * pad - margin))};
-  if (with_tiles) {
-    const float narrow = width, low = height;
-    const auto columns = static_cast<float>(std::min<std::size_t>(card.lots.size(), 5));
-    width = std::clamp(columns * (tile + px(theme, 5)), width, std::max(width, most));
-    height += gap + draw_lots(ui.theme, texts, session, table.pictures, nullptr, card.lots, {},
-                              width, tile);
-    at = place();
-    with_tiles = at.has_value();
-    if (!at) width = narrow, height = low;  // there may be room for the words alone
+  if (large) {
+    if (shown.of == CardOf::pointed) return;
+    laid = lay_card(theme, shown.card, screen.x);
+    const ImVec2 sheet = sheet_of(theme, laid);
+    at = {std::clamp(board.x + (board.width - sheet.x + 1) / 2, margin,
+                     std::max(margin, screen.x - sheet.x + 1 - margin)),
+          std::clamp(board.y + margin, margin, std::max(margin, screen.y - sheet.y - margin))};
+  } else if (!shown.card.lots.empty()) {
+    const LaidCard with_tiles = add_lots(theme, texts, shown.card, laid);
+    at = place_for(theme, table, targets, shown, sheet_of(theme, with_tiles));
+    if (at) laid = with_tiles;  // else there may be room for the words alone
   }
-  if (!at) at = place();
+  if (!at) at = place_for(theme, table, targets, shown, sheet_of(theme, laid));
   if (!at) return;
-  width += 2 * pad + 1;
-  height += 1.4f * pad;
-  const float x = at->x, y = at->y;
+  const ImVec2 sheet = sheet_of(theme, laid);
+  const Area area{at->x, at->y, sheet.x, sheet.y};
   // A touch on what has been opened closes it, and reaches nothing below it.
   const bool opened = table.shown_player >= 0 || is_something(table.look.held);
-  if (opened && cover_board(x, y, width, height)) look_away(table.look);
+  if (opened && cover_board(area)) look_away(table.look);
+  if (shown.of == CardOf::pointed || shown.of == CardOf::held)
+    probe_fact(ui.probe, "table.card", card_words(shown.card));
   ImDrawList& draw = *(large ? ImGui::GetForegroundDrawList() : ImGui::GetBackgroundDrawList());
-  if (table.card->of == CardOf::pointed || table.card->of == CardOf::held)
-    probe_fact(ui.probe, "table.card", card_words(card));
-  draw_paper(ui.theme, draw, {x, y}, {x + width, y + height}, colour::paper_high, 8);
-  table.panels.push_back({x, y, width, height});
-  probe_item(ui.probe, "table.card", x, y, width, height);
-  float line_y = y + 0.7f * pad;
-  const float left = x + pad;
-  const float icon = px(theme, 22);
-  if (card.icon)
-    draw_art_icon(ui.theme, table.pictures, draw, *card.icon, {left + icon / 2, line_y + icon / 2},
-                  icon);
-  ui_draw_paragraph(ui.theme, draw, {left + sign, line_y}, card.title, Face::strong, colour::ink,
-                    most - sign);
-  line_y += std::max(title.y, card.icon ? px(theme, 22) : 0) + gap;
-  for (const CardLine& line : card.lines) {
-    const float high = size_of(line).y;
-    const ImVec2 middle(left + badge, line_y + high / 2);
-    if (line.colour >= 0) draw_player_badge(draw, {left, line_y}, badge, line.colour);
-    if (line.piece >= 0)
-      draw_kind(ui.theme, session, table.pictures, draw, line.owner, line.piece, middle, badge * 2,
-                1);
-    if (line.token) draw_token(ui.theme, table.pictures, draw, *line.token, middle, badge * 1.5f);
-    ui_draw_paragraph(
-        ui.theme, draw, {left + indent(line), line_y + (pictured(line) ? high / 6 : 0)}, line.text,
-        Face::small, line.strong ? colour::ink : colour::ink_soft, most - indent(line));
-    line_y += high + gap;
-  }
-  if (with_tiles)
-    draw_lots(ui.theme, texts, session, table.pictures, &draw, card.lots, {left, line_y + gap},
-              width - 2 * pad, tile);
+  const GamePaint paint{{theme, draw}, session, table.pictures};
+  draw_paper(paint, *at, {at->x + sheet.x, at->y + sheet.y}, colour::paper_high, 8);
+  table.panels.push_back(area);
+  probe_item(ui.probe, "table.card", area.x, area.y, area.width, area.height);
+  draw_laid(paint, shown.card, laid, *at);
 }
 
 }  // namespace bastide::web

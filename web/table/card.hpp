@@ -4,6 +4,7 @@
 #include <imgui.h>
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -13,7 +14,7 @@
 
 namespace bastide::web {
 
-struct Pictures;
+struct GamePaint;
 struct LessonProgress;
 struct Session;
 struct Table;
@@ -61,9 +62,14 @@ void draw_card(Ui& ui, const Texts& texts, const Session& session, Table& table,
                const LessonProgress& lesson);
 
 // Pictures of tiles with their counts, in rows; those that complete something have a golden frame.
-// Returns the height. `draw` null: only measures.
-float draw_lots(const Theme& theme, const Texts& texts, const Session& session, Pictures& pictures,
-                ImDrawList* draw, const std::vector<TileCount>& lots, ImVec2 at, float width,
-                float side);
+struct Lots {
+  std::span<const TileCount> shown;
+  std::string rest;  // what is said of those not shown
+  int columns;
+  float width, side, height;
+};
+Lots lay_lots(const Theme& theme, const Texts& texts, const std::vector<TileCount>& lots,
+              float width, float side);
+void draw_lots(const GamePaint& paint, const Lots& lots, ImVec2 at);
 
 }  // namespace bastide::web

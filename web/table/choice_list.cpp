@@ -55,16 +55,16 @@ int columns_of(const Theme& theme, const Session& session, const Table& table,
 PlayerIndex decider(const Session& session) { return shown_decision(session).player; }
 
 // A button's paper: pressed, pointed at or plain.
-void draw_ground(const Theme& theme, const Session& session, ImDrawList& draw, const Area& cell,
-                 bool chosen, bool hovered) {
+void draw_ground(const GamePaint& paint, const Area& cell, bool chosen, bool hovered) {
+  const auto& [theme, draw] = static_cast<const Paint&>(paint);
+  const int colour = colour_of(paint.session, decider(paint.session));
   const ImVec2 min(cell.x, cell.y), max(cell.x + cell.width, cell.y + cell.height);
-  const ImU32 own = player_colour(colour_of(session, decider(session)));
   draw.AddRectFilled(min, max,
-                     chosen    ? player_paper(colour_of(session, decider(session)))
+                     chosen    ? player_paper(colour)
                      : hovered ? mix(colour::paper_high, colour::paper_low, 0.6f)
                                : colour::paper_high,
                      px(theme, 7));
-  draw.AddRect(min, max, chosen ? own : colour::control_edge, px(theme, 7), 0,
+  draw.AddRect(min, max, chosen ? player_colour(colour) : colour::control_edge, px(theme, 7), 0,
                px(theme, chosen ? 2.5f : palette().outline));
 }
 
@@ -77,69 +77,63 @@ Press press_area(Ui& ui, const std::string& id, const Area& cell) {
   const bool pressed = ImGui::InvisibleButton("choice", {cell.width, cell.height});
   const bool hovered = ImGui::IsItemHovered() && !ui.theme.touch;
   ImGui::PopID();
-  probe_item(ui.probe, id, cell.x, cell.y, cell.width, cell.height, true,
-             ImGui::IsRectVisible({cell.x, cell.y + cell.height / 2},
-                                  {cell.x + cell.width, cell.y + cell.height / 2 + 1}));
+  probe_item(ui.probe, id, cell.x, cell.y, cell.width, cell.height).seen = ImGui::IsRectVisible(
+      {cell.x, cell.y + cell.height / 2}, {cell.x + cell.width, cell.y + cell.height / 2 + 1});
   return {pressed, hovered};
 }
 
-void draw_words(const Theme& theme, const Texts& texts, const Table& table, ImDrawList& draw,
-                const Area& cell, const ChoiceRow& row, bool pass) {
+void draw_words(const Paint& paint, const TableLayout& layout, const Area& cell,
+                std::string_view name, std::string_view worth) {
+  const Theme& theme = paint.theme;
   const float middle = cell.y + cell.height / 2, x = cell.x, right = cell.x + cell.width;
-  std::string name = row.name;
   const float room = cell.width;
-  if (pass && table.hand.phase == Phase::figure && ui_text_size(theme, name, Face::small).x > room)
-    name = tr(texts, "table.no-figure.short");
   const ImVec2 line = ui_text_size(theme, name, Face::small);
-  const ImVec2 value = ui_text_size(theme, row.worth, Face::small);
-  const bool below = compact(table.layout) || line.x + value.x + px(theme, 10) > room;
+  const ImVec2 value = ui_text_size(theme, worth, Face::small);
+  const bool below = compact(layout) || line.x + value.x + px(theme, 10) > room;
   if (!below) {
-    ui_draw_text(theme, draw, {x, middle - line.y / 2}, name, Face::small, colour::ink);
-    ui_draw_text(theme, draw, {right - value.x - px(theme, 3), middle - value.y / 2}, row.worth,
-                 Face::small, colour::ink_soft);
+    ui_draw_text(paint, {x, middle - line.y / 2}, name, Face::small, colour::ink);
+    ui_draw_text(paint, {right - value.x - px(theme, 3), middle - value.y / 2}, worth, Face::small,
+                 colour::ink_soft);
     return;
   }
-  const bool two = !row.worth.empty();
+  const bool two = !worth.empty();
   const float lead = line.y * (0.75f + 0.15f * theme.text);  // closer than in a paragraph
   const ImVec2 wrapped = ui_text_size(theme, name, Face::small, room);
   if (!two && line.x > room && wrapped.y < cell.height)
-    ui_draw_paragraph(theme, draw, {x, middle - wrapped.y / 2}, name, Face::small, colour::ink,
-                      room);
+    ui_draw_paragraph(paint, {x, middle - wrapped.y / 2}, name, Face::small, colour::ink, room);
   else
-    ui_draw_text(theme, draw, {x, middle - (two ? lead + line.y : line.y) / 2}, name, Face::small,
+    ui_draw_text(paint, {x, middle - (two ? lead + line.y : line.y) / 2}, name, Face::small,
                  colour::ink, room);
   if (two)
-    ui_draw_text(theme, draw, {x, middle + (lead - line.y) / 2}, row.worth, Face::small,
-                 colour::ink_soft, room);
+    ui_draw_text(paint, {x, middle + (lead - line.y) / 2}, worth, Face::small, colour::ink_soft,
+                 room);
 }
 
 // Buttons to the previous and next look-alike, and which of them is shown: at the right end of the
 // row. Returns the step that was pressed.
-int draw_steps(Ui& ui, const Texts& texts, const Session& session, Table& table,
-               const ChoiceRow& row, std::size_t nth, const Area& cell) {
-  const Theme& theme = ui.theme;
-  ImDrawList& draw = *ImGui::GetWindowDrawList();
+int draw_steps(TableView& view, const ChoiceRow& row, std::size_t nth, const Area& cell) {
+  const Theme& theme = view.ui.theme;
+  const GamePaint paint = paint_of(view, *ImGui::GetWindowDrawList());
   const int count = static_cast<int>(row.offers.size());
   int step = 0;
   for (const int way : {-1, 1}) {
     const Area side{way < 0 ? cell.x : cell.x + cell.width - cell.height, cell.y, cell.height,
                     cell.height};
     const std::string id = way < 0 ? "table.choose.before." : "table.choose.after.";
-    const Press press = press_area(ui, id + std::to_string(row.offers.front()), side);
+    const Press press = press_area(view.ui, id + std::to_string(row.offers.front()), side);
     if (press.pressed) step = way;
     if (press.hovered)
-      table.hovered_choice = static_cast<int>(
+      view.table.hovered_choice = static_cast<int>(
           row.offers[static_cast<std::size_t>((static_cast<int>(nth) + way + count) % count)]);
-    draw_ground(theme, session, draw, side, false, press.hovered);
-    draw_icon(draw, way < 0 ? Icon::back : Icon::right,
+    draw_ground(paint, side, false, press.hovered);
+    draw_icon(paint.draw, way < 0 ? Icon::back : Icon::right,
               {side.x + side.width / 2, side.y + side.height / 2}, px(theme, 18), colour::ink);
   }
   const std::string words =
-      tr(texts, "table.alike", {std::to_string(nth + 1), std::to_string(count)});
+      tr(view.texts, "table.alike", {std::to_string(nth + 1), std::to_string(count)});
   const ImVec2 size = ui_text_size(theme, words, Face::small);
-  ui_draw_text(theme, draw,
-               {cell.x + (cell.width - size.x) / 2, cell.y + (cell.height - size.y) / 2}, words,
-               Face::small, colour::ink);
+  ui_draw_text(paint, {cell.x + (cell.width - size.x) / 2, cell.y + (cell.height - size.y) / 2},
+               words, Face::small, colour::ink);
   return step;
 }
 
@@ -194,7 +188,8 @@ void choice_button(TableView& view, const ChoiceRow& row, const Area& whole) {
       (press.hovered || (chosen && table.overlay.type == no_type)))
     table.overlay.type = action.what;  // shows where it fits
   ImDrawList& draw = *ImGui::GetWindowDrawList();
-  draw_ground(view.ui.theme, view.session, draw, cell, chosen, press.hovered);
+  const GamePaint paint = paint_of(view, draw);
+  draw_ground(paint, cell, chosen, press.hovered);
   const float sign = sign_size(view.ui.theme, view.table.layout, view.table.hand);
   const float right = cell.x + cell.width, x = cell.x + px(theme, 2);
   if (table.hand.phase == Phase::figure)
@@ -204,8 +199,7 @@ void choice_button(TableView& view, const ChoiceRow& row, const Area& whole) {
   if (pass)
     draw_icon(draw, Icon::cross, centre, px(theme, 16), colour::ink_soft);
   else
-    draw_choice_sign(view.ui.theme, view.texts, view.session, view.table.pictures, view.table.hand,
-                     draw, offer, centre, sign);
+    draw_choice_sign(paint, view.texts, table.hand, offer, centre, sign);
   const bool advised = is_advised(view.table.hand, view.advice, action);
   if (advised)
     draw_icon(draw, Icon::lamp, {right - px(theme, 10), cell.y + px(theme, 11)}, px(theme, 16),
@@ -218,9 +212,12 @@ void choice_button(TableView& view, const ChoiceRow& row, const Area& whole) {
                       colour_of(view.session, row.owners[n]));
     end -= px(theme, 3);
   }
-  draw_words(theme, view.texts, table, draw, {words, cell.y, end - words, cell.height}, row, pass);
-  const int step =
-      steps > 0 ? draw_steps(view.ui, view.texts, view.session, table, row, nth, steps_at) : 0;
+  std::string_view name = row.name;
+  if (pass && table.hand.phase == Phase::figure &&
+      ui_text_size(theme, name, Face::small).x > end - words)
+    name = tr(view.texts, "table.no-figure.short");
+  draw_words(paint, table.layout, {words, cell.y, end - words, cell.height}, name, row.worth);
+  const int step = steps > 0 ? draw_steps(view, row, nth, steps_at) : 0;
   const std::size_t count = row.offers.size();
   const ImVec2 at = ImGui::GetIO().MousePos;
   if (press.pressed && table.gestures.figure == no_piece)
@@ -247,7 +244,7 @@ float draw_kinds(TableView& view, const Area& area) {
               height = row_height(view.ui.theme, view.table.layout, view.table.hand);
   const auto n = static_cast<float>(kinds.size());
   const float width = std::min((area.width - gap * (n - 1)) / n, px(view.ui.theme, 96));
-  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  const GamePaint paint = paint_of(view, *ImGui::GetWindowDrawList());
   int held = no_piece;
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     const Area cell{area.x + static_cast<float>(i) * (width + gap), area.y, width, height};
@@ -256,22 +253,21 @@ float draw_kinds(TableView& view, const Area& area) {
     tooltip(view.ui, kind_name(view.texts, view.session, kind));
     drag_figure(view.ui, view.table.gestures, kind);
     if (press.pressed && view.table.gestures.figure == no_piece) held = kind;
-    draw_ground(view.ui.theme, view.session, draw, cell,
-                kind == held_kind(view.session.game, view.table.hand), press.hovered);
+    draw_ground(paint, cell, kind == held_kind(view.session.game, view.table.hand), press.hovered);
     const float size = height * 0.8f;
     const float middle = cell.y + height / 2;
-    const auto piece = static_cast<int>(piece_of_kind(kind));
+    const Piece piece = piece_of_kind(kind);
     const PlayerIndex side = side_of_kind(kind, decider(view.session));
-    const bool counted = piece < first_neutral && view.table.hand.phase == Phase::figure;
-    const int count = counted ? view.table.hand.preview->supply[side][piece] : 1;
+    const bool counted =
+        static_cast<int>(piece) < first_neutral && view.table.hand.phase == Phase::figure;
+    const int count = counted ? view.table.hand.preview->supply[side][static_cast<int>(piece)] : 1;
     const bool beside = count > 1 && width > size * 1.4f;
     const float x = cell.x + width / 2 - (beside ? size * 0.25f : 0);
-    draw_kind(view.ui.theme, view.session, view.table.pictures, draw, side, piece, {x, middle},
-              size, 1);
+    draw_piece(paint, {side, piece}, {x, middle}, size);
     if (count < 2) continue;
     const std::string text = "\xc3\x97" + std::to_string(count);
     const ImVec2 words = ui_text_size(view.ui.theme, text, Face::small);
-    ui_draw_text(view.ui.theme, draw,
+    ui_draw_text(paint,
                  {beside ? x + size * 0.4f : cell.x + width - words.x - px(view.ui.theme, 3),
                   middle - words.y / 2},
                  text, Face::small, colour::ink_soft);
@@ -324,7 +320,7 @@ void draw_rows(TableView& view, const std::vector<ChoiceRow>& rows, const Laid& 
     const unsigned revision = view.session.revision;
     const std::size_t cursor = view.session.cursor;
     if (heading.height > 0)
-      ui_draw_text(view.ui.theme, *ImGui::GetWindowDrawList(), {x, y + heading.y},
+      ui_draw_text({view.ui.theme, *ImGui::GetWindowDrawList()}, {x, y + heading.y},
                    tr(view.texts, rows[i].group), Face::small, colour::ink_soft);
     choice_button(view, rows[i], {x + cell.x, top, cell.width, cell.height});
     if (view.session.revision != revision || view.session.cursor != cursor) return;  // confirmed

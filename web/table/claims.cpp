@@ -26,14 +26,12 @@ const std::vector<Claim>& claims_of(const Session& session, const DisplayState& 
   return claims.all;
 }
 
-void draw_claims(const BoardDrawing& on, const Session& session, const DisplayState& display,
-                 Claims& claims) {
+void draw_claims(const BoardDrawing& on, const DisplayState& display, Claims& claims) {
   constexpr float unseen = 96, whole = 64;  // pixels per tile
   const float alpha = std::clamp((unseen - on.camera.now.zoom) / (unseen - whole), 0.0f, 1.0f);
   if (alpha <= 0) return;
-  for (const Claim& claim : claims_of(session, display, claims))
-    draw_owned(session, on.camera, on.pictures, on.draw, on.board, on.tiles, claim.root,
-               claim.owners, edge_picture, alpha);
+  for (const Claim& claim : claims_of(on.session, display, claims))
+    draw_owned(on, claim.root, claim.owners, edge_picture, alpha);
 }
 
 }  // namespace bastide::web

@@ -29,7 +29,6 @@ struct Claims {
 const std::vector<Claim>& claims_of(const Session& session, const DisplayState& display,
                                     Claims& claims);
 
-void draw_claims(const BoardDrawing& on, const Session& session, const DisplayState& display,
-                 Claims& claims);
+void draw_claims(const BoardDrawing& on, const DisplayState& display, Claims& claims);
 
 }  // namespace bastide::web

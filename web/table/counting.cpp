@@ -65,13 +65,12 @@ float counting_seconds(const Scoring& scoring, bool reduced) {
   return std::min(most, each * static_cast<float>(scoring.tiles + scoring.shields));
 }
 
-void draw_counting(const BoardDrawing& on, const Session& session, const Scoring& scoring,
-                   float part, float alpha) {
+void draw_counting(const BoardDrawing& on, const Scoring& scoring, float part, float alpha) {
   const std::vector<Counted> all = count_of(on.game, on.board, scoring);
   const auto reached =
       static_cast<std::size_t>(part * static_cast<float>(all.size()) + (part > 0 ? 0.999f : 0));
   for (std::size_t i = 0; i < std::min(reached, all.size()); ++i) {
-    const Point world = figure_point(session, on.pictures, on.board, all[i].node);
+    const Point world = figure_point(on.session, on.pictures, on.board, all[i].node);
     const std::string text = std::to_string(all[i].number);
     const ImVec2 words = ui_text_size(on.ui.theme, text, Face::strong);
     const float r = words.y * 0.62f;
@@ -81,8 +80,7 @@ void draw_counting(const BoardDrawing& on, const Session& session, const Scoring
     const ImU32 ink = all[i].shield ? colour::paper_high : colour::ink;
     on.draw.AddCircleFilled(c, r, faded(paper, alpha), 24);
     on.draw.AddCircle(c, r, faded(colour::ink, 0.6f * alpha), 24, 1.4f);
-    ui_draw_text(on.ui.theme, on.draw, {c.x - words.x / 2, c.y - words.y / 2}, text, Face::strong,
-                 faded(ink, alpha));
+    ui_draw_text(on, {c.x - words.x / 2, c.y - words.y / 2}, text, Face::strong, faded(ink, alpha));
   }
 }
 

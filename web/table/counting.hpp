@@ -24,7 +24,6 @@ std::vector<Counted> count_of(const Game& game, const Board& board, const Scorin
 float counting_seconds(const Scoring& scoring, bool reduced);
 
 // `part`: the part of the walk done, 0..1; the numbers stay, with opacity `alpha`.
-void draw_counting(const BoardDrawing& on, const Session& session, const Scoring& scoring,
-                   float part, float alpha);
+void draw_counting(const BoardDrawing& on, const Scoring& scoring, float part, float alpha);
 
 }  // namespace bastide::web

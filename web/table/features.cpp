@@ -55,52 +55,48 @@ std::vector<Node> nodes_of(const Board& board, Node node) {
   return nodes;
 }
 
-void tint_feature(const Session& session, const Camera& camera, Pictures& pictures,
-                  ImDrawList& draw, const Board& board, std::size_t tiles, Node node,
-                  ImU32 colour) {
-  for (const Node n : nodes_of(board, node)) {
-    const TileIndex index = board.node_tile[n];
-    if (index >= tiles) continue;
-    const PlacedTile& tile = board.tiles[index];
+void tint_feature(const BoardDrawing& on, Node node, ImU32 colour) {
+  for (const Node n : nodes_of(on.board, node)) {
+    const TileIndex index = on.board.node_tile[n];
+    if (index >= on.tiles) continue;
+    const PlacedTile& tile = on.board.tiles[index];
     const ImTextureID mask =
-        segment_picture(pictures, session.game, tile.type, segment_of(board, n));
+        segment_picture(on.pictures, on.game, tile.type, segment_of(on.board, n));
     if (!mask) continue;
-    const Position at = board.cells[tile.cell].at;
-    const Point a = to_screen(camera, {static_cast<float>(at.x), static_cast<float>(at.y)});
-    const float s = camera.now.zoom;
+    const Position at = on.board.cells[tile.cell].at;
+    const Point a = to_screen(on.camera, {static_cast<float>(at.x), static_cast<float>(at.y)});
+    const float s = on.camera.now.zoom;
     const ImVec2 corners[4] = {{a.x, a.y}, {a.x + s, a.y}, {a.x + s, a.y + s}, {a.x, a.y + s}};
     const int r = tile.rotation;  // the mask's north-west corner is moved to corner r
-    draw.AddImageQuad(mask, corners[r & 3], corners[(r + 1) & 3], corners[(r + 2) & 3],
-                      corners[(r + 3) & 3], {0, 0}, {1, 0}, {1, 1}, {0, 1}, colour);
+    on.draw.AddImageQuad(mask, corners[r & 3], corners[(r + 1) & 3], corners[(r + 2) & 3],
+                         corners[(r + 3) & 3], {0, 0}, {1, 0}, {1, 1}, {0, 1}, colour);
   }
 }
 
-void draw_owned(const Session& session, const Camera& camera, Pictures& pictures, ImDrawList& draw,
-                const Board& board, std::size_t tiles, Node node, u8 owners, OwnedPicture picture,
-                float alpha) {
+void draw_owned(const BoardDrawing& on, Node node, u8 owners, OwnedPicture picture, float alpha) {
   std::vector<int> colours;
-  for (PlayerIndex p = 0; p < session.game.sides; ++p)
-    if (owners >> p & 1) colours.push_back(colour_of(session, p));
+  for (PlayerIndex p = 0; p < on.game.sides; ++p)
+    if (owners >> p & 1) colours.push_back(colour_of(on.session, p));
   const int count = static_cast<int>(colours.size()), strips = count > 1 ? 4 : 1;
   if (count == 0) return;
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
-  for (const Node n : nodes_of(board, node)) {
-    const TileIndex index = board.node_tile[n];
-    if (index >= tiles) continue;
-    const PlacedTile& tile = board.tiles[index];
-    const Position at = board.cells[tile.cell].at;
-    const Point a = to_screen(camera, {static_cast<float>(at.x), static_cast<float>(at.y)});
-    const float side = camera.now.zoom;
+  for (const Node n : nodes_of(on.board, node)) {
+    const TileIndex index = on.board.node_tile[n];
+    if (index >= on.tiles) continue;
+    const PlacedTile& tile = on.board.tiles[index];
+    const Position at = on.board.cells[tile.cell].at;
+    const Point a = to_screen(on.camera, {static_cast<float>(at.x), static_cast<float>(at.y)});
+    const float side = on.camera.now.zoom;
     if (a.x + side < 0 || a.y + side < 0 || a.x > screen.x || a.y > screen.y) continue;
     for (int strip = 0; strip < strips; ++strip) {
       const int nth = (at.y * strips + strip) % count;
       const int colour = colours[static_cast<std::size_t>(nth < 0 ? nth + count : nth)];
       const float from = static_cast<float>(strip) / static_cast<float>(strips);
       const float to = from + 1 / static_cast<float>(strips);
-      if (const ImTextureID mask = picture(pictures, session.game, tile.type, tile.rotation,
-                                           segment_of(board, n), colour))
-        draw.AddImage(mask, {a.x, a.y + side * from}, {a.x + side, a.y + side * to}, {0, from},
-                      {1, to}, faded(player_colour(colour), alpha));
+      if (const ImTextureID mask = picture(on.pictures, on.game, tile.type, tile.rotation,
+                                           segment_of(on.board, n), colour))
+        on.draw.AddImage(mask, {a.x, a.y + side * from}, {a.x + side, a.y + side * to}, {0, from},
+                         {1, to}, faded(player_colour(colour), alpha));
     }
   }
 }

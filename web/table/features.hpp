@@ -1,17 +1,11 @@
 // A feature on the table: found under a point, and tinted.
 #pragma once
 
-#include <imgui.h>
-
 #include <vector>
 
-#include "engine/rules/game.hpp"
-#include "web/drawing/camera.hpp"
+#include "web/drawing/board.hpp"
 
 namespace bastide::web {
-
-struct Pictures;
-struct Session;
 
 // The node of the segment at a point of the world among the first `tiles` tiles, or no_node.
 Node feature_at(const Session& session, Pictures& pictures, const Board& board, std::size_t tiles,
@@ -21,16 +15,14 @@ Node feature_at(const Session& session, Pictures& pictures, const Board& board, 
 std::vector<Node> nodes_of(const Board& board, Node node);
 
 // Draws a colour over every segment of a feature.
-void tint_feature(const Session& session, const Camera& camera, Pictures& pictures,
-                  ImDrawList& draw, const Board& board, std::size_t tiles, Node node, ImU32 colour);
+void tint_feature(const BoardDrawing& on, Node node, ImU32 colour);
 
 // The picture of a segment in an owner's colour.
 using OwnedPicture = ImTextureID (*)(Pictures&, const Game&, TypeIndex, int rotation, int segment,
                                      int colour);
 // Draws it over every segment of a feature; several owners share it in stripes that continue from
 // tile to tile.
-void draw_owned(const Session& session, const Camera& camera, Pictures& pictures, ImDrawList& draw,
-                const Board& board, std::size_t tiles, Node node, u8 owners, OwnedPicture picture,
+void draw_owned(const BoardDrawing& on, Node node, u8 owners, OwnedPicture picture,
                 float alpha = 1);
 
 }  // namespace bastide::web

@@ -68,10 +68,8 @@ FreePlace free_place(const std::vector<Area>& panels, const std::vector<Area>& t
   return best;
 }
 
-Area settled_place(const Theme& theme, const Session& session, Table& table,
-                   const LessonProgress& lesson, const Area& board, NoticeSize size,
-                   const Area& last) {
-  const std::vector<Area> targets = targets_on_board(theme, session, table, lesson);
+Area settled_place(const Theme& theme, const Table& table, const std::vector<Area>& targets,
+                   const Area& board, NoticeSize size, const Area& last) {
   const View &seen = table.camera.now, &wanted = table.camera.wanted;
   const bool rests = seen.zoom == wanted.zoom && seen.centre.x == wanted.centre.x &&
                      seen.centre.y == wanted.centre.y;
@@ -117,8 +115,8 @@ void place_notices(Ui& ui, const Session& session, Table& table, const LessonPro
     return;
   }
   const NoticePlace& now = ui.notice_place;
-  const Area at = settled_place(ui.theme, session, table, lesson, board, size,
-                                {now.x, now.y, now.width, now.deep});
+  const Area at = settled_place(ui.theme, table, targets_on_board(ui.theme, session, table, lesson),
+                                board, size, {now.x, now.y, now.width, now.deep});
   ui.notice_place = {0, true, at.x, at.y, at.width, at.height};
 }
 

@@ -34,11 +34,11 @@ std::vector<Area> targets_on_board(const Theme& theme, const Session& session, T
 FreePlace free_place(const std::vector<Area>& panels, const std::vector<Area>& targets,
                      const std::vector<ImVec2>& places, ImVec2 size, const Area* pointed);
 
-// Where something goes that lies over the board for a while: where it was, unless a panel is there,
-// so that nothing jumps while the board moves. Once the board rests, it must not hide a choice.
-Area settled_place(const Theme& theme, const Session& session, Table& table,
-                   const LessonProgress& lesson, const Area& board, NoticeSize size,
-                   const Area& last);
+// `targets`: targets_on_board. Where something goes that lies over the board for a while: where it
+// was, unless a panel is there, so that nothing jumps while the board moves. Once the board rests,
+// it must not hide a choice.
+Area settled_place(const Theme& theme, const Table& table, const std::vector<Area>& targets,
+                   const Area& board, NoticeSize size, const Area& last);
 
 // Decides where the notices of this frame go: on the board, or above a panel that covers it, which
 // makes room for them.

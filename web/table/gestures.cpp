@@ -219,9 +219,9 @@ std::optional<Choice> carry_figure(const Theme& theme, const Session& session, T
   if (g.figure == no_piece) return to;
   g.pointer.reset();
   if (to) g.pointer = to_screen(table.camera, to->world);  // marks where it would go
-  draw_kind(theme, session, table.pictures, *ImGui::GetForegroundDrawList(),
-            side_of_kind(kind, shown_decision(session).player),
-            static_cast<int>(piece_of_kind(kind)), {p.x, p.y}, size, 1);
+  draw_piece({{theme, *ImGui::GetForegroundDrawList()}, session, table.pictures},
+             {side_of_kind(kind, shown_decision(session).player), piece_of_kind(kind)}, {p.x, p.y},
+             size);
   return std::nullopt;
 }
 
@@ -243,6 +243,67 @@ bool carries_figure(const Session& session, const Table& table) {
   return std::find(kinds.begin(), kinds.end(), table.gestures.figure) != kinds.end();
 }
 
+// Something is being carried: the tile, or a figure. Returns whether it is.
+bool carries_on(TableView& view, Point p) {
+  Table& table = view.table;
+  Gestures& g = table.gestures;
+  if (g.carries) {
+    const bool dropped = carry(view.ui.theme, table, p);
+    const Position at = cell_at(table.camera, p);
+    if (dropped && tile_at(shown(view.session).board, at) == no_tile)
+      lay_tile(view, at);  // or explains why it does not fit
+    return true;
+  }
+  if (g.figure == no_piece || !carries_figure(view.session, table)) {
+    g.figure = no_piece;
+    return false;
+  }
+  view.ui.controls.drag_window = no_window;
+  if (table.hand.chosen || table.hand.kind != g.figure)
+    take_up_figure(view.texts, view.settings, view.session, table, g.figure);
+  if (const auto to = carry_figure(view.ui.theme, view.session, table, p)) pick(view, to->index);
+  return true;
+}
+
+// A press has moved: it takes up what it began at, if that can be taken up.
+bool take_up(TableView& view) {
+  Table& table = view.table;
+  Gestures& g = table.gestures;
+  if (!ImGui::GetIO().MouseDown[0]) return false;
+  const auto placed =
+      nearest_choice(view.session, table, g.press, reach_of_choice(view.ui.theme, table.camera));
+  if (placed && table.hand.chosen == table.hand.offers[placed->index]) {
+    g.figure = placed->kind;
+    if (carries_figure(view.session, table)) return true;
+    g.figure = no_piece;
+  }
+  const auto& laid = table.hand.placement;
+  if (!laid || table.hand.fixed || laid->at != cell_at(table.camera, g.press)) return false;
+  take_back_move(table);
+  return g.carries = true;
+}
+
+// A press lasts: it drags the board, or asks what is there. Returns false if it has become
+// something else.
+bool press_lasts(TableView& view, Point p) {
+  const ImGuiIO& io = ImGui::GetIO();
+  Table& table = view.table;
+  Gestures& g = table.gestures;
+  g.press_seconds += std::min(io.DeltaTime, 0.05f);  // a slow frame must not become a long press
+  if (!g.dragging && distance(p, g.press) > threshold(view.ui.theme)) {
+    if (take_up(view)) return false;
+    g.dragging = true;
+    table.camera_taken_over = true;
+    drag(table.camera, p.x - g.press.x, p.y - g.press.y);
+  } else if (g.dragging) {
+    drag(table.camera, io.MouseDelta.x, io.MouseDelta.y);
+  } else if (!g.held && view.ui.theme.touch && g.press_seconds > long_press) {
+    g.held = true;
+    look_at(view.settings, view.session, view.table, p);
+  }
+  return true;
+}
+
 bool pointer_frame(TableView& view) {
   const ImGuiIO& io = ImGui::GetIO();
   Table& table = view.table;
@@ -253,7 +314,6 @@ bool pointer_frame(TableView& view) {
   const bool open =
       std::exchange(g.open, table.shown_player >= 0 || is_something(table.look.held) ||
                                 (table.overlay.pinned != no_type && table.side != SidePanel::bag));
-  const bool noticed = on_notices(view.ui, p.x, p.y);
   if (touch.pinching) {
     if (!io.WantCaptureMouse || g.blocked) pinch(view.table, touch);
     gestures_rest(g);
@@ -265,65 +325,24 @@ bool pointer_frame(TableView& view) {
     g.blocked = io.MouseDown[0] || touch.down > 0;
     return g.blocked;
   }
-  if (g.carries) {
-    Point to = p;
-    const bool dropped = carry(view.ui.theme, table, to);
-    const Position at = cell_at(table.camera, to);
-    if (dropped && tile_at(shown(view.session).board, at) == no_tile)
-      lay_tile(view, at);  // or explains why it does not fit
-    return true;
-  }
-  if (g.figure != no_piece && carries_figure(view.session, table)) {
-    view.ui.controls.drag_window = no_window;
-    if (table.hand.chosen || table.hand.kind != g.figure)
-      take_up_figure(view.texts, view.settings, view.session, table, g.figure);
-    if (const auto to = carry_figure(view.ui.theme, view.session, table, p)) pick(view, to->index);
-    return true;
-  }
-  g.figure = no_piece;
+  if (carries_on(view, p)) return true;
   const bool hovers = inside && !view.ui.theme.touch && on_area(table.layout.board, p);
+  const bool down = io.MouseDown[0] || io.MouseDown[1] || io.MouseDown[2];
+  const bool moved = io.MouseDelta.x != 0 || io.MouseDelta.y != 0;
   g.pointer = hovers ? std::optional<Point>(p) : std::nullopt;
-  look_around(g, !hovers || io.MouseDown[0] || io.MouseDown[1] || io.MouseDown[2], p);
-  if (io.MouseDelta.x != 0 || io.MouseDelta.y != 0 || io.MouseWheel != 0)
-    g.rest_since = view.ui.now;
-  if (inside && (io.MouseDelta.x != 0 || io.MouseDelta.y != 0) && !view.ui.theme.touch)
-    g.cursor.reset();  // the mouse takes over from the keys
-
-  for (const int button : {0, 1, 2}) {
-    if (!ImGui::IsMouseClicked(button) || io.WantCaptureMouse || noticed || g.pressed) continue;
+  look_around(g, !hovers || down, p);
+  if (moved || io.MouseWheel != 0) g.rest_since = view.ui.now;
+  if (inside && moved && !view.ui.theme.touch) g.cursor.reset();  // the mouse takes over
+  const bool clicked =
+      ImGui::IsMouseClicked(0) || ImGui::IsMouseClicked(1) || ImGui::IsMouseClicked(2);
+  if (clicked && !io.WantCaptureMouse && !g.pressed && !on_notices(view.ui, p.x, p.y)) {
     g.pressed = true;
     g.dragging = g.held = false;
     g.closes = open;
     g.press = p;
     g.press_seconds = 0;
   }
-  const bool down = io.MouseDown[0] || io.MouseDown[1] || io.MouseDown[2];
-  if (g.pressed && down) {
-    g.press_seconds += std::min(io.DeltaTime, 0.05f);  // a slow frame must not become a long press
-    if (!g.dragging && distance(p, g.press) > threshold(view.ui.theme)) {
-      const auto placed = nearest_choice(view.session, table, g.press,
-                                         reach_of_choice(view.ui.theme, table.camera));
-      if (io.MouseDown[0] && placed && table.hand.chosen == table.hand.offers[placed->index]) {
-        g.figure = placed->kind;
-        if (carries_figure(view.session, table)) return true;
-        g.figure = no_piece;
-      }
-      if (const auto& laid = table.hand.placement; io.MouseDown[0] && laid && !table.hand.fixed &&
-                                                   laid->at == cell_at(table.camera, g.press)) {
-        take_back_move(table);
-        g.carries = true;
-        return true;
-      }
-      g.dragging = true;
-      table.camera_taken_over = true;
-      drag(table.camera, p.x - g.press.x, p.y - g.press.y);
-    } else if (g.dragging) {
-      drag(table.camera, io.MouseDelta.x, io.MouseDelta.y);
-    } else if (!g.held && view.ui.theme.touch && g.press_seconds > long_press) {
-      g.held = true;
-      look_at(view.settings, view.session, view.table, p);
-    }
-  }
+  if (g.pressed && down && !press_lasts(view, p)) return true;
   if (g.pressed && !down) {
     g.pressed = false;
     if (!g.dragging && !g.held) {

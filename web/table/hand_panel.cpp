@@ -169,8 +169,8 @@ void draw_drawn_tile(Ui& ui, const Session& session, Table& table, const Area& a
   draw.AddRectFilled({c - half + 2, min.y + 3}, {c + half + 3, max.y + 4},
                      IM_COL32(0x20, 0x12, 4, 0x48), round);
   if (turn >= 1) {
-    draw_tweened_tile(ui, table.tween, draw, {in_hand, static_cast<i16>(type)}, rotation, min, max,
-                      picture);
+    tween_follow(ui, table.tween, {in_hand, static_cast<i16>(type)}, rotation);
+    draw_tweened_tile(ui, table.tween, draw, min, at.width, picture);
     return;
   }
   const float grown = at.height * rise;
@@ -197,8 +197,8 @@ float draw_waiting_tile(Ui& ui, const Session& session, Table& table, float x, f
   if (side <= 0) return 0;
   draw_drawn_tile(ui, session, table, {x, y, side, side});
   const float middle = y + side / 2;
-  probe_item(ui.probe, "table.drawn", x, y, side, side, true,
-             ImGui::IsRectVisible({x, middle}, {x + side, middle + 1}));
+  probe_item(ui.probe, "table.drawn", x, y, side, side).seen =
+      ImGui::IsRectVisible({x, middle}, {x + side, middle + 1});
   return side;
 }
 
@@ -243,30 +243,33 @@ OverButtons over_buttons_in(const Theme& theme, const Texts& texts, const Sessio
   return o;
 }
 
-// `tone`: of the first button, which is not the main one while a lesson leads on.
-void over_buttons(Ui& ui, const Texts& texts, Session& session, Requests& requests, Tone tone,
-                  ImVec2 at, float width) {
-  const float gap = px(ui.theme, 6);
-  const OverButtons o = over_buttons_in(ui.theme, texts, session, width);
+// The first one is not the main one while a lesson leads on.
+Tone over_tone(const LessonProgress& lesson, const Table& table) {
+  const bool leads_on = lesson.lesson && lesson.card.over && !lesson.card.text.empty();
+  return leads_on || table.replay.open ? Tone::plain : Tone::primary;
+}
+
+void over_buttons(TableView& view, ImVec2 at, float width) {
+  const Theme& theme = view.ui.theme;
+  const OverButtons o = over_buttons_in(theme, view.texts, view.session, width);
   ButtonStyle style;
-  style.tone = tone;
+  style.tone = over_tone(view.lesson, view.table);
   style.width = o.width;
   ImGui::SetCursorScreenPos(at);
-  if (ui_button(ui, "table.sheet", tr(texts, "table.sheet"), style))
-    request(requests, Screen::score_sheet);
+  if (ui_button(view.ui, "table.sheet", tr(view.texts, "table.sheet"), style))
+    request(view.requests, Screen::score_sheet);
   style.tone = Tone::plain;
+  const float gap = px(theme, 6);
   ImGui::SetCursorScreenPos(o.beside ? ImVec2(at.x + o.width + gap, at.y)
                                      : ImVec2(at.x, at.y + o.first + gap));
-  ChessClock& clock = session.table_rules.clock;
-  if (clock.lost != no_player) {
-    if (ui_button(ui, "clock.go-on", tr(texts, "clock.go-on"), style)) {
-      clock.lost = no_player;
-      request(requests, RequestKind::save);
-    }
-    return;
+  ChessClock& clock = view.session.table_rules.clock;
+  if (clock.lost == no_player) {
+    if (ui_button(view.ui, "table.again", tr(view.texts, "table.again"), style))
+      request(view.requests, RequestKind::again);
+  } else if (ui_button(view.ui, "clock.go-on", tr(view.texts, "clock.go-on"), style)) {
+    clock.lost = no_player;
+    request(view.requests, RequestKind::save);
   }
-  if (ui_button(ui, "table.again", tr(texts, "table.again"), style))
-    request(requests, RequestKind::again);
 }
 
 std::string send_label(const Texts& texts, const Session& session) {
@@ -334,11 +337,6 @@ void draw_waiting(TableView& view, const Area& area) {
     request(view.requests, RequestKind::hurry);
 }
 
-Tone over_tone(const LessonProgress& lesson, const Table& table) {
-  const bool leads_on = lesson.lesson && lesson.card.over && !lesson.card.text.empty();
-  return leads_on || table.replay.open ? Tone::plain : Tone::primary;
-}
-
 bool gives_advice(const Settings& settings, const Session& session, const Table& table) {
   return at_rest(table) && person_moves(session, table) && !settings.purist;
 }
@@ -348,12 +346,14 @@ struct Asking {
   std::string words, more;
   Face face = Face::text;
   float badge = 0, button = 0;  // widths beside the text
-  float words_height = 0, height = 0;
+  float words_height = 0, height = 0, width = 0;
   float more_width = 0;  // beside the buttons, or the whole width below them
 };
 
-Asking asking(const TableView& view, std::string text, float width, Face f, float most) {
+Asking asking(const TableView& view, std::string text, float width, Face f = Face::text,
+              float most = FLT_MAX) {
   Asking a;
+  a.width = width;
   a.words = std::move(text);
   a.more = remark(view.texts, view.session, view.table);
   const float line = ui_text_size(view.ui.theme, "X", f).y;
@@ -386,21 +386,19 @@ Asking asking(const TableView& view, std::string text, float width, Face f, floa
   return a;
 }
 
-float draw_prompt(TableView& view, const std::string& text, float x, float y, float width, Face f,
-                  float most = FLT_MAX) {
-  ImDrawList& draw = *ImGui::GetWindowDrawList();
-  const Asking a = asking(view, text, width, f, most);
+// Returns its height.
+float draw_prompt(TableView& view, const Asking& a, float x, float y) {
+  const Paint paint{view.ui.theme, *ImGui::GetWindowDrawList()};
   if (a.badge > 0)
-    draw_player_badge(draw, {x, y}, ui_text_size(view.ui.theme, "X", a.face).y,
+    draw_player_badge(paint.draw, {x, y}, ui_text_size(view.ui.theme, "X", a.face).y,
                       colour_of(view.session, shown_decision(view.session).player));
-  const float room = width - a.button;
-  ui_draw_paragraph(view.ui.theme, draw, {x + a.badge, y}, a.words, a.face, colour::ink,
-                    room - a.badge);
+  const float room = a.width - a.button;
+  ui_draw_paragraph(paint, {x + a.badge, y}, a.words, a.face, colour::ink, room - a.badge);
   if (!a.more.empty())
-    ui_draw_paragraph(view.ui.theme, draw, {x, y + a.words_height}, a.more, Face::small,
-                      colour::ink_soft, a.more_width);
+    ui_draw_paragraph(paint, {x, y + a.words_height}, a.more, Face::small, colour::ink_soft,
+                      a.more_width);
   const float top = y - px(view.ui.theme, 8);
-  float left = x + width - a.button * 0.95f;
+  float left = x + a.width - a.button * 0.95f;
   ButtonStyle style;
   style.tone = Tone::quiet;
   if (gives_advice(view.settings, view.session, view.table)) {
@@ -431,7 +429,7 @@ float outcome_height(const Theme& theme, const std::string& outcome, float width
 }
 void draw_outcome(const Theme& theme, const std::string& outcome, float x, float bottom,
                   float width) {
-  ui_draw_paragraph(theme, *ImGui::GetWindowDrawList(),
+  ui_draw_paragraph({theme, *ImGui::GetWindowDrawList()},
                     {x, bottom - outcome_height(theme, outcome, width)}, outcome, Face::small,
                     colour::good, width);
 }
@@ -491,7 +489,7 @@ float needed_height(TableView& view, Mode mode, float width, Listed listed) {
   }
   if (mode == Mode::over) {
     const float send = send_height(theme, view.texts, view.session, view.table, width);
-    return 3 * pad + asking(view, words, width, Face::text, FLT_MAX).height +
+    return 3 * pad + asking(view, words, width).height +
            (send > 0 ? send : over_buttons_in(theme, view.texts, view.session, width).height);
   }
   const auto waits = [&](float room) {
@@ -500,11 +498,11 @@ float needed_height(TableView& view, Mode mode, float width, Listed listed) {
   };
   if (shape == TableShape::upright) {
     const float tile = px(theme, 84), room = width - tile - 1.3f * pad;
-    const float beside = asking(view, words, room, Face::text, FLT_MAX).height;
+    const float beside = asking(view, words, room).height;
     return 2 * pad + std::max(tile, beside + (mode == Mode::place ? theme.control : waits(room)));
   }
   const float least_tile = px(theme, 40);
-  return 2.5f * pad + asking(view, words, width, Face::text, FLT_MAX).height +
+  return 2.5f * pad + asking(view, words, width).height +
          std::max(mode == Mode::place ? theme.control : 0.0f, least_tile) +
          (mode == Mode::wait && waits(width) > 0 ? waits(width) + pad : 0);
 }
@@ -527,7 +525,8 @@ void draw_choosing(TableView& view, const Area& area, bool scrolls) {
     in = {at.x, at.y, ImGui::GetContentRegionAvail().x, area.height};
   }
   const float most = scrolls ? FLT_MAX : most_question(theme, view.table.layout);
-  float y = in.y + draw_prompt(view, c.words, in.x, in.y, in.width, c.face, most) + pad / 2;
+  float y =
+      in.y + draw_prompt(view, asking(view, c.words, in.width, c.face, most), in.x, in.y) + pad / 2;
   const float place = px(theme, view.table.layout.shape == TableShape::wide ? 96 : 64);
   view.table.hand_place = {in.x, y, place, place};
   draw_waiting_tile(view.ui, view.session, view.table, in.x, y);
@@ -553,7 +552,7 @@ void draw_small_hand(TableView& view, Mode mode, const std::string& words, const
   float y = area.y;
   const bool sideways = view.table.layout.shape == TableShape::sideways;
   // In a narrow column the text is above the tile, to have room for long names.
-  if (sideways) y += draw_prompt(view, words, x, y, width, Face::text) + pad / 2;
+  if (sideways) y += draw_prompt(view, asking(view, words, width), x, y) + pad / 2;
   const float waits =
       mode != Mode::wait || !sideways
           ? 0
@@ -565,7 +564,7 @@ void draw_small_hand(TableView& view, Mode mode, const std::string& words, const
   draw_drawn_tile(view.ui, view.session, view.table, {x, y, tile, tile});
   const float beside = x + tile + pad * 1.3f;
   const float room = x + width - beside;
-  const float told = sideways ? 0 : draw_prompt(view, words, beside, y, room, Face::text);
+  const float told = sideways ? 0 : draw_prompt(view, asking(view, words, room), beside, y);
   if (mode == Mode::wait) {
     const float top = sideways ? y + tile : y;
     const float from = sideways ? x : beside;
@@ -583,7 +582,7 @@ void draw_column_hand(TableView& view, Mode mode, const std::string& words, cons
   const float pad = pad_of(view.ui.theme, view.table.layout);
   const float x = area.x, width = area.width;
   float bottom = area.y + area.height;
-  float y = area.y + draw_prompt(view, words, x, area.y, width, Face::text) + pad / 2;
+  float y = area.y + draw_prompt(view, asking(view, words, width), x, area.y) + pad / 2;
   if (mode == Mode::wait) {
     draw_waiting(view, {x, y, width, bottom - y});
     const float used =
@@ -603,7 +602,7 @@ void draw_column_hand(TableView& view, Mode mode, const std::string& words, cons
   const std::string left = tr_count(view.texts, "tiles-left", tiles_left(view.table.display));
   const ImVec2 size = ui_text_size(view.ui.theme, left, Face::small);
   if (y + size.y < bottom)
-    ui_draw_text(view.ui.theme, *ImGui::GetWindowDrawList(), {x + (width - size.x) / 2, y}, left,
+    ui_draw_text({view.ui.theme, *ImGui::GetWindowDrawList()}, {x + (width - size.x) / 2, y}, left,
                  Face::small, colour::ink_soft);
 }
 
@@ -632,13 +631,12 @@ void draw_hand_panel(TableView& view) {
   const bool scrolls = least > area.height + 1;
   const auto draw = [&](const Area& in) {
     if (mode == Mode::over) {
-      const float question = draw_prompt(view, asked, in.x, in.y, in.width, Face::text);
+      const float question = draw_prompt(view, asking(view, asked, in.width), in.x, in.y);
       const ImVec2 at(in.x, in.y + question + (layout.shape == TableShape::wide ? 1.5f : 1) * pad);
       const float send = send_height(view.ui.theme, view.texts, view.session, view.table, in.width);
       if (!draw_send(view.ui, view.texts, view.session, view.table, view.requests,
                      {at.x, at.y, in.width, send}))
-        over_buttons(view.ui, view.texts, view.session, view.requests,
-                     over_tone(view.lesson, view.table), at, in.width);
+        over_buttons(view, at, in.width);
     } else if (layout.shape == TableShape::wide)
       draw_column_hand(view, mode, asked, in);
     else

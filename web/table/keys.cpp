@@ -103,11 +103,19 @@ void escape(TableView& view, int) {
 void toggle_side(Table& table, SidePanel side) {
   table.side = table.side == side ? SidePanel::none : side;
 }
+template <SidePanel side>
+void toggle(TableView& view, int) {
+  toggle_side(view.table, side);
+}
+void toggle_track(TableView& view, int) { toggle_side(view.table, track_side(view.table)); }
 
-void zoom(Table& table, float factor) {
+template <int percent>
+void zoom(TableView& view, int) {
+  Table& table = view.table;
   const Area& board = table.layout.board;
   table.camera_taken_over = true;
-  zoom_at(table.camera, {board.x + board.width / 2, board.y + board.height / 2}, factor, false);
+  zoom_at(table.camera, {board.x + board.width / 2, board.y + board.height / 2}, percent / 100.0f,
+          false);
 }
 
 struct Way {
@@ -124,7 +132,8 @@ bool goes_about(const TableView& view) {
 }
 
 // Moves from space to space: what is inspected, or where the tile goes.
-void go_about(TableView& view, const Way& way) {
+void go_about(TableView& view, int n) {
+  const Way& way = ways[n % 4];
   if (looking_about(view.table.look))
     look_beside(view, static_cast<int>(way.dx), static_cast<int>(way.dy));
   else
@@ -132,11 +141,158 @@ void go_about(TableView& view, const Way& way) {
 }
 
 template <Leap way>
-void leap_by(TableView& view, int) {
+void leap(TableView& view, int) {
   leap_timeline(view, way);
 }
 
+template <int way>
+void turn(TableView& view, int) {
+  turn_tile(view, way);
+}
+
+template <int way>
+void choose(TableView& view, int) {
+  next_choice(view.texts, view.settings, view.session, view.table, way);
+}
+
+void choose_kind(TableView& view, int) {
+  next_kind(view.texts, view.settings, view.session, view.table);
+}
+
+void choose_nth(TableView& view, int n) { pick_nth(view, static_cast<std::size_t>(n % 9) + 1); }
+void choose_none(TableView& view, int) { pick_nth(view, 0); }
+
+bool learning(const TableView& view) { return view.lesson.lesson.has_value(); }
+void fit_board(TableView& view, int) { fit_table(view.ui.theme, view.session, view.table); }
+void redo(TableView& view, int) { redo_move(view.session, view.table.display, view.table.motion); }
+void play(TableView& view, int) { play_timeline(view.ui, view.settings, view.session, view.table); }
+void open_menu(TableView& view, int) { open_table_dialog(view.session, view.table); }
+void open_keys(TableView& view, int) { view.table.dialog = TableDialog::keys; }
+void toggle_sound(TableView& view, int) { switch_sound(view.settings); }
+
+template <void (*act)(TableView&)>
+void just(TableView& view, int) {
+  act(view);
+}
+
+constexpr auto none = ImGuiKey_None;
+constexpr Press shifted(ImGuiKey key) { return {key, none, true}; }
+constexpr Press command(ImGuiKey key, bool shift = false) { return {key, none, shift, true}; }
+
+constexpr Shortcut all_shortcuts[] = {
+    {"space",
+     KeyGroup::move,
+     goes_about,
+     true,
+     go_about,
+     {{ImGuiKey_LeftArrow, ImGuiKey_DownArrow},
+      {ImGuiKey_A},
+      {ImGuiKey_D},
+      {ImGuiKey_W},
+      {ImGuiKey_S}}},
+    {"turn", KeyGroup::move, nullptr, true, turn<1>, {{ImGuiKey_R}, {ImGuiKey_Period}}},
+    {"turn-left",
+     KeyGroup::move,
+     nullptr,
+     true,
+     turn<-1>,
+     {{ImGuiKey_E}, {ImGuiKey_Comma}, shifted(ImGuiKey_R)}},
+    {"enter",
+     KeyGroup::move,
+     nullptr,
+     false,
+     enter,
+     {{ImGuiKey_Enter}, {ImGuiKey_KeypadEnter}, {ImGuiKey_Space}}},
+    {"nth",
+     KeyGroup::move,
+     nullptr,
+     false,
+     choose_nth,
+     {{ImGuiKey_1, ImGuiKey_9}, {ImGuiKey_Keypad1, ImGuiKey_Keypad9}}},
+    {"none", KeyGroup::move, nullptr, false, choose_none, {{ImGuiKey_0}, {ImGuiKey_Keypad0}}},
+    {"choice", KeyGroup::move, nullptr, true, choose<1>, {{ImGuiKey_Tab}}},
+    {"choice-back", KeyGroup::move, nullptr, true, choose<-1>, {shifted(ImGuiKey_Tab)}},
+    {"kind", KeyGroup::move, nullptr, false, choose_kind, {{ImGuiKey_Q}}},
+    {"advice", KeyGroup::move, nullptr, false, just<ask_advice>, {{ImGuiKey_G}}},
+    {"escape", KeyGroup::move, nullptr, false, escape, {{ImGuiKey_Escape}}},
+    {"lesson", KeyGroup::move, learning, false, just<lesson_onward>, {{ImGuiKey_N}}},
+
+    {"pan",
+     KeyGroup::view,
+     nullptr,
+     true,
+     nullptr,
+     {{ImGuiKey_LeftArrow, ImGuiKey_DownArrow, true}}},
+    {"closer",
+     KeyGroup::view,
+     nullptr,
+     true,
+     zoom<125>,
+     {{ImGuiKey_Equal}, shifted(ImGuiKey_Equal), {ImGuiKey_KeypadAdd}}},
+    {"farther",
+     KeyGroup::view,
+     nullptr,
+     true,
+     zoom<80>,
+     {{ImGuiKey_Minus}, {ImGuiKey_KeypadSubtract}}},
+    {"fit", KeyGroup::view, nullptr, false, fit_board, {{ImGuiKey_F}}},
+    {"look", KeyGroup::view, nullptr, false, just<look_next>, {{ImGuiKey_I}}},
+    {"view", KeyGroup::view, nullptr, false, just<next_overlay>, {{ImGuiKey_V}}},
+
+    {"undo",
+     KeyGroup::time,
+     nullptr,
+     true,
+     just<undo_move>,
+     {{ImGuiKey_U}, {ImGuiKey_Backspace}, command(ImGuiKey_Z)}},
+    {"redo",
+     KeyGroup::time,
+     nullptr,
+     true,
+     redo,
+     {{ImGuiKey_Y}, command(ImGuiKey_Y), command(ImGuiKey_Z, true)}},
+    {"timeline", KeyGroup::time, nullptr, false, just<toggle_timeline>, {{ImGuiKey_B}}},
+
+    {"step-back", KeyGroup::back, looking_back, true, leap<Leap::back>, {{ImGuiKey_LeftArrow}}},
+    {"step-forward",
+     KeyGroup::back,
+     looking_back,
+     true,
+     leap<Leap::forward>,
+     {{ImGuiKey_RightArrow}}},
+    {"turn-back",
+     KeyGroup::back,
+     looking_back,
+     true,
+     leap<Leap::turn_back>,
+     {{ImGuiKey_PageUp}, {ImGuiKey_UpArrow}}},
+    {"turn-forward",
+     KeyGroup::back,
+     looking_back,
+     true,
+     leap<Leap::turn_forward>,
+     {{ImGuiKey_PageDown}, {ImGuiKey_DownArrow}}},
+    {"first", KeyGroup::back, looking_back, false, leap<Leap::first>, {{ImGuiKey_Home}}},
+    {"last", KeyGroup::back, looking_back, false, leap<Leap::last>, {{ImGuiKey_End}}},
+    {"play", KeyGroup::back, looking_back, false, play, {{ImGuiKey_Space}}},
+    {"from-here", KeyGroup::back, looking_back, false, just<play_on_from_here>, {{ImGuiKey_Enter}}},
+
+    {"log", KeyGroup::panels, nullptr, false, toggle<SidePanel::log>, {{ImGuiKey_L}}},
+    {"bag", KeyGroup::panels, nullptr, false, toggle<SidePanel::bag>, {{ImGuiKey_T}}},
+    {"track", KeyGroup::panels, nullptr, false, toggle_track, {{ImGuiKey_P}}},
+    {"menu", KeyGroup::panels, nullptr, false, open_menu, {{ImGuiKey_M}}},
+    {"sound", KeyGroup::panels, nullptr, false, toggle_sound, {{ImGuiKey_X}}},
+    {"sheet",
+     KeyGroup::panels,
+     nullptr,
+     false,
+     open_keys,
+     {shifted(ImGuiKey_Slash), {ImGuiKey_F1}, {ImGuiKey_H}}},
+};
+
 }  // namespace
+
+std::span<const Shortcut> shortcuts() { return all_shortcuts; }
 
 int things_open(const Table& table) {
   return int{table.overlay.menu_open} + int{table.shown_player >= 0} +
@@ -161,222 +317,6 @@ std::span<const Press> presses_of(const Shortcut& row) {
   const auto end = std::find_if(std::begin(row.presses), std::end(row.presses),
                                 [](const Press& press) { return press.key == ImGuiKey_None; });
   return {std::begin(row.presses), end};
-}
-
-std::span<const Shortcut> shortcuts() {
-  constexpr auto none = ImGuiKey_None;
-  static constexpr Shortcut list[] = {
-      // ---- The move
-      {"space",
-       KeyGroup::move,
-       goes_about,
-       true,
-       [](TableView& view, int n) { go_about(view, ways[n % 4]); },
-       {{ImGuiKey_LeftArrow, ImGuiKey_DownArrow},
-        {ImGuiKey_A},
-        {ImGuiKey_D},
-        {ImGuiKey_W},
-        {ImGuiKey_S}}},
-      {"turn",
-       KeyGroup::move,
-       nullptr,
-       true,
-       [](TableView& view, int) { turn_tile(view, 1); },
-       {{ImGuiKey_R}, {ImGuiKey_Period}}},
-      {"turn-left",
-       KeyGroup::move,
-       nullptr,
-       true,
-       [](TableView& view, int) { turn_tile(view, -1); },
-       {{ImGuiKey_E}, {ImGuiKey_Comma}, {ImGuiKey_R, none, true}}},
-      {"enter",
-       KeyGroup::move,
-       nullptr,
-       false,
-       enter,
-       {{ImGuiKey_Enter}, {ImGuiKey_KeypadEnter}, {ImGuiKey_Space}}},
-      {"nth",
-       KeyGroup::move,
-       nullptr,
-       false,
-       [](TableView& view, int n) { pick_nth(view, static_cast<std::size_t>(n % 9) + 1); },
-       {{ImGuiKey_1, ImGuiKey_9}, {ImGuiKey_Keypad1, ImGuiKey_Keypad9}}},
-      {"none",
-       KeyGroup::move,
-       nullptr,
-       false,
-       [](TableView& view, int) { pick_nth(view, 0); },
-       {{ImGuiKey_0}, {ImGuiKey_Keypad0}}},
-      {"choice",
-       KeyGroup::move,
-       nullptr,
-       true,
-       [](TableView& view, int) {
-         next_choice(view.texts, view.settings, view.session, view.table, 1);
-       },
-       {{ImGuiKey_Tab}}},
-      {"choice-back",
-       KeyGroup::move,
-       nullptr,
-       true,
-       [](TableView& view, int) {
-         next_choice(view.texts, view.settings, view.session, view.table, -1);
-       },
-       {{ImGuiKey_Tab, none, true}}},
-      {"kind",
-       KeyGroup::move,
-       nullptr,
-       false,
-       [](TableView& view, int) { next_kind(view.texts, view.settings, view.session, view.table); },
-       {{ImGuiKey_Q}}},
-      {"advice",
-       KeyGroup::move,
-       nullptr,
-       false,
-       [](TableView& view, int) { ask_advice(view); },
-       {{ImGuiKey_G}}},
-      {"escape", KeyGroup::move, nullptr, false, escape, {{ImGuiKey_Escape}}},
-      {"lesson",
-       KeyGroup::move,
-       [](const TableView& view) { return view.lesson.lesson.has_value(); },
-       false,
-       [](TableView& view, int) { lesson_onward(view); },
-       {{ImGuiKey_N}}},
-      // ---- The view
-      {"pan",
-       KeyGroup::view,
-       nullptr,
-       true,
-       nullptr,
-       {{ImGuiKey_LeftArrow, ImGuiKey_DownArrow, true}}},
-      {"closer",
-       KeyGroup::view,
-       nullptr,
-       true,
-       [](TableView& view, int) { zoom(view.table, 1.25f); },
-       {{ImGuiKey_Equal}, {ImGuiKey_Equal, none, true}, {ImGuiKey_KeypadAdd}}},
-      {"farther",
-       KeyGroup::view,
-       nullptr,
-       true,
-       [](TableView& view, int) { zoom(view.table, 0.8f); },
-       {{ImGuiKey_Minus}, {ImGuiKey_KeypadSubtract}}},
-      {"fit",
-       KeyGroup::view,
-       nullptr,
-       false,
-       [](TableView& view, int) { fit_table(view.ui.theme, view.session, view.table); },
-       {{ImGuiKey_F}}},
-      {"look",
-       KeyGroup::view,
-       nullptr,
-       false,
-       [](TableView& view, int) { look_next(view); },
-       {{ImGuiKey_I}}},
-      {"view",
-       KeyGroup::view,
-       nullptr,
-       false,
-       [](TableView& view, int) { next_overlay(view); },
-       {{ImGuiKey_V}}},
-      // ---- Time
-      {"undo",
-       KeyGroup::time,
-       nullptr,
-       true,
-       [](TableView& view, int) { undo_move(view); },
-       {{ImGuiKey_U}, {ImGuiKey_Backspace}, {ImGuiKey_Z, none, false, true}}},
-      {"redo",
-       KeyGroup::time,
-       nullptr,
-       true,
-       [](TableView& view, int) { redo_move(view.session, view.table.display, view.table.motion); },
-       {{ImGuiKey_Y}, {ImGuiKey_Y, none, false, true}, {ImGuiKey_Z, none, true, true}}},
-      {"timeline",
-       KeyGroup::time,
-       nullptr,
-       false,
-       [](TableView& view, int) { toggle_timeline(view); },
-       {{ImGuiKey_B}}},
-      {"step-back",
-       KeyGroup::back,
-       looking_back,
-       true,
-       leap_by<Leap::back>,
-       {{ImGuiKey_LeftArrow}}},
-      {"step-forward",
-       KeyGroup::back,
-       looking_back,
-       true,
-       leap_by<Leap::forward>,
-       {{ImGuiKey_RightArrow}}},
-      {"turn-back",
-       KeyGroup::back,
-       looking_back,
-       true,
-       leap_by<Leap::turn_back>,
-       {{ImGuiKey_PageUp}, {ImGuiKey_UpArrow}}},
-      {"turn-forward",
-       KeyGroup::back,
-       looking_back,
-       true,
-       leap_by<Leap::turn_forward>,
-       {{ImGuiKey_PageDown}, {ImGuiKey_DownArrow}}},
-      {"first", KeyGroup::back, looking_back, false, leap_by<Leap::first>, {{ImGuiKey_Home}}},
-      {"last", KeyGroup::back, looking_back, false, leap_by<Leap::last>, {{ImGuiKey_End}}},
-      {"play",
-       KeyGroup::back,
-       looking_back,
-       false,
-       [](TableView& view, int) {
-         play_timeline(view.ui, view.settings, view.session, view.table);
-       },
-       {{ImGuiKey_Space}}},
-      {"from-here",
-       KeyGroup::back,
-       looking_back,
-       false,
-       [](TableView& view, int) { play_on_from_here(view); },
-       {{ImGuiKey_Enter}}},
-      // ---- Panels
-      {"log",
-       KeyGroup::panels,
-       nullptr,
-       false,
-       [](TableView& view, int) { toggle_side(view.table, SidePanel::log); },
-       {{ImGuiKey_L}}},
-      {"bag",
-       KeyGroup::panels,
-       nullptr,
-       false,
-       [](TableView& view, int) { toggle_side(view.table, SidePanel::bag); },
-       {{ImGuiKey_T}}},
-      {"track",
-       KeyGroup::panels,
-       nullptr,
-       false,
-       [](TableView& view, int) { toggle_side(view.table, track_side(view.table)); },
-       {{ImGuiKey_P}}},
-      {"menu",
-       KeyGroup::panels,
-       nullptr,
-       false,
-       [](TableView& view, int) { open_table_dialog(view.session, view.table); },
-       {{ImGuiKey_M}}},
-      {"sound",
-       KeyGroup::panels,
-       nullptr,
-       false,
-       [](TableView& view, int) { switch_sound(view.settings); },
-       {{ImGuiKey_X}}},
-      {"sheet",
-       KeyGroup::panels,
-       nullptr,
-       false,
-       [](TableView& view, int) { view.table.dialog = TableDialog::keys; },
-       {{ImGuiKey_Slash, none, true}, {ImGuiKey_F1}, {ImGuiKey_H}}},
-  };
-  return list;
 }
 
 std::string press_name(const Texts& texts, const Press& press) {

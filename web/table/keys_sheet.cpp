@@ -35,7 +35,7 @@ float draw_key(const Theme& theme, ImDrawList& draw, float x, float y, float hei
                      faded(colour::ink_soft, 0.35f), round);
   draw.AddRectFilled({x, y}, {x + width, y + height}, colour::paper_high, round);
   draw.AddRect({x, y}, {x + width, y + height}, faded(colour::ink_soft, 0.55f), round);
-  ui_draw_text(theme, draw, {x + (width - size.x) / 2, y + (height - size.y) / 2}, name,
+  ui_draw_text({theme, draw}, {x + (width - size.x) / 2, y + (height - size.y) / 2}, name,
                Face::small, colour::ink);
   return x + width;
 }
@@ -67,7 +67,7 @@ void draw_row(const Theme& theme, const Texts& texts, const Shortcut& row, float
   }
   const float keys = y + height - at.y;
   const float line = ui_text_size(theme, "X", Face::text).y;
-  ui_draw_paragraph(theme, draw, {at.x + column, at.y + (height - line) / 2}, what, Face::text,
+  ui_draw_paragraph({theme, draw}, {at.x + column, at.y + (height - line) / 2}, what, Face::text,
                     colour::ink, width - column);
   ImGui::Dummy({width, std::max(keys, words.y) + px(theme, 3)});
 }

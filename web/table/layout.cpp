@@ -15,11 +15,12 @@ float players_height(const Theme& theme, TableShape shape, int count, float air)
                             : px(theme, 30) + em(theme, 2 * letters);
 }
 
-TableLayout upright(const Theme& theme, float width, float height, int count, float hand_height) {
+TableLayout upright(const Theme& theme, const TableNeeds& needs) {
+  const float width = needs.width, height = needs.height, hand_height = needs.hand_height;
   TableLayout out;
   out.shape = TableShape::upright;
   const float tools = theme.control + px(theme, 8);
-  out.players = {0, 0, width, players_height(theme, out.shape, count, 24)};
+  out.players = {0, 0, width, players_height(theme, out.shape, needs.players, 24)};
   out.tools = {0, height - tools, width, tools};
   out.hand = {0, height - tools - hand_height, width, hand_height};
   const float top = out.players.height, bottom = out.hand.y;
@@ -28,12 +29,13 @@ TableLayout upright(const Theme& theme, float width, float height, int count, fl
   return out;
 }
 
-TableLayout sideways(const Theme& theme, float width, float height, int count) {
+TableLayout sideways(const Theme& theme, const TableNeeds& needs) {
+  const float width = needs.width, height = needs.height;
   TableLayout out;
   out.shape = TableShape::sideways;
   const float column = std::min(em(theme, 236), width * 0.42f);
   const float tools = theme.control + px(theme, 8);
-  const float players = players_height(theme, out.shape, count, 20);
+  const float players = players_height(theme, out.shape, needs.players, 20);
   out.players = {width - column, 0, column, players};
   out.hand = {width - column, players, column, height - players};
   out.tools = {0, 0, tools, height};
@@ -42,8 +44,8 @@ TableLayout sideways(const Theme& theme, float width, float height, int count) {
   return out;
 }
 
-TableLayout wide(const Theme& theme, float width, float height, int players, SidePanel open,
-                 bool track, float replay) {
+TableLayout wide(const Theme& theme, const TableNeeds& needs) {
+  const auto [width, height, players, hand_height, open, track, replay] = needs;
   TableLayout out;
   out.shape = TableShape::wide;
   const float gap = px(theme, 12);
@@ -93,16 +95,15 @@ int players_columns(const Theme& theme, TableShape shape, int players) {
   return players <= most ? players : (players + 1) / 2;
 }
 
-TableLayout table_layout(const Theme& theme, float width, float height, int players,
-                         float hand_height, SidePanel side, bool track, float replay) {
+TableLayout table_layout(const Theme& theme, const TableNeeds& needs) {
   TableLayout out;
-  if (theme.low && width > height)
-    out = sideways(theme, width, height, players);
-  else if (theme.narrow || width < height * 0.75f)
-    out = upright(theme, width, height, players, hand_height);
+  if (theme.low && needs.width > needs.height)
+    out = sideways(theme, needs);
+  else if (theme.narrow || needs.width < needs.height * 0.75f)
+    out = upright(theme, needs);
   else
-    return wide(theme, width, height, players, side, track, replay);
-  if (replay > 0) out.replay = out.hand;
+    return wide(theme, needs);
+  if (needs.replay > 0) out.replay = out.hand;
   return out;
 }
 

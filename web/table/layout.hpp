@@ -36,12 +36,17 @@ int players_columns(const Theme& theme, TableShape shape, int players);
 // The height that an upright phone's panels leave to the board, however large their letters.
 inline float least_board(float screen) { return screen / 3; }
 
-// `hand_height`: the height that the hand needs on an upright phone; 0 while nothing is asked.
-// `side`: what is open beside the board where there is room for both; the log is shown only once.
-// `track`: whether the score track is shown where there is room. `timeline`: the height of the
-// replay's controls, 0 while it is closed. On a phone they replace the hand, whose `hand_height` is
-// then the same.
-TableLayout table_layout(const Theme& theme, float width, float height, int players,
-                         float hand_height, SidePanel side, bool track, float replay);
+// What the layout depends on.
+struct TableNeeds {
+  float width, height;  // of the window
+  int players;
+  float hand_height = 0;             // on an upright phone; 0 while nothing is asked
+  SidePanel side = SidePanel::none;  // open beside the board where there is room for both
+  bool track = false;                // the score track is shown where there is room
+  // The height of the replay's controls, 0 while it is closed. On a phone they replace the hand,
+  // whose `hand_height` is then the same.
+  float replay = 0;
+};
+TableLayout table_layout(const Theme& theme, const TableNeeds& needs);
 
 }  // namespace bastide::web

@@ -199,6 +199,28 @@ void lesson_reserve(const Theme& theme, const Texts& texts, Table& table,
   board.height -= area.height;
 }
 
+namespace {
+
+// Scrolls where it has too little room.
+void draw_text(Ui& ui, const LessonCard& card, const Measures& m, const Area& area) {
+  const float room = area.width - 2 * m.pad, whole = m.news + m.text;
+  ImVec2 at(area.x + m.pad, area.y + m.pad);
+  const bool scrolls = area.height < whole - 1;
+  if (scrolls) {
+    ImGui::SetCursorScreenPos(at);
+    ui_scroll_begin("text", {area.width - m.pad, area.height});
+    at = ImGui::GetCursorScreenPos();
+  }
+  const Paint paint{ui.theme, *ImGui::GetWindowDrawList()};
+  if (m.news > 0) ui_draw_paragraph(paint, at, card.news, Face::small, colour::good, room);
+  ui_draw_paragraph(paint, {at.x, at.y + m.news}, card.text, m.face, colour::ink, room);
+  if (!scrolls) return;
+  ImGui::Dummy({room, whole});
+  ui_scroll_end(ui);
+}
+
+}  // namespace
+
 void draw_lesson(TableView& view) {
   const LessonProgress& t = view.lesson;
   const Area area = view.table.lesson_area;
@@ -218,26 +240,13 @@ void draw_lesson(TableView& view) {
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float x = area.x + m.pad, room = area.width - 2 * m.pad;
   const float text = area.height - m.height() + m.news + m.text;  // its height
-  const auto write = [&](ImVec2 at) {
-    ImDrawList& there = *ImGui::GetWindowDrawList();
-    if (m.news > 0) ui_draw_paragraph(theme, there, at, card.news, Face::small, colour::good, room);
-    ui_draw_paragraph(theme, there, {at.x, at.y + m.news}, card.text, m.face, colour::ink, room);
-  };
-  if (text < m.news + m.text - 1) {
-    ImGui::SetCursorScreenPos({x, area.y + m.pad});
-    ui_scroll_begin("text", {area.width - m.pad, text});
-    write(ImGui::GetCursorScreenPos());
-    ImGui::Dummy({room, m.news + m.text});
-    ui_scroll_end(view.ui);
-  } else {
-    write({x, area.y + m.pad});
-  }
+  draw_text(view.ui, card, m, {area.x, area.y, area.width, text});
   float y = area.y + 2 * m.pad + text;
 
   // Placed from right to left: the next step is at the edge.
   float right = area.x + area.width - m.pad;
   if (m.width > 0) {
-    ui_draw_text(theme, draw, {x, y}, card.title, Face::small, colour::ink_soft, room);
+    ui_draw_text({theme, draw}, {x, y}, card.title, Face::small, colour::ink_soft, room);
     y += m.line;
   }
   // A move waiting for confirmation comes before the next card.
@@ -271,7 +280,7 @@ void draw_lesson(TableView& view) {
         ui_icon_button(view.ui, "lesson.share", Icon::share, tr(view.texts, "table.share"), quiet);
   }
   if (m.width <= 0)
-    ui_draw_text(view.ui.theme, draw, {x, y + (m.buttons - m.line) / 2}, card.title, Face::small,
+    ui_draw_text({view.ui.theme, draw}, {x, y + (m.buttons - m.line) / 2}, card.title, Face::small,
                  colour::ink_soft, std::max(1.0f, right - x));
   panel_end();
   if (onward) lesson_onward(view);

@@ -139,14 +139,16 @@ void tell_why(const Texts& texts, const Session& session, Log& log, std::size_t 
 
 // One entry; pressing it shows the place on the board, and the reason if it was a computer player's
 // move.
-void draw_entry(Ui& ui, const Texts& texts, const Settings& settings, const Session& session,
-                Table& table, const LogEntry& entry, std::size_t index, float width) {
+void draw_entry(TableView& view, const LogEntry& entry, std::size_t index, float width) {
+  Ui& ui = view.ui;
+  const Session& session = view.session;
+  Table& table = view.table;
   const float bar = px(ui.theme, 12), pad = px(ui.theme, 4);
   const bool heading = entry.weight == LogWeight::heading;
   const bool deciding = entry.weight == LogWeight::deciding;
   const Face f = heading ? Face::strong : Face::small;
   // A lamp marks moves of computer players whose reasons can be shown.
-  const bool told = entry.turn && !settings.purist &&
+  const bool told = entry.turn && !view.settings.purist &&
                     entry.player < session.record.players.size() &&
                     !session.record.players[entry.player].computer.empty();
   const float lamp = told ? px(ui.theme, 16) : 0, room = width - bar - lamp;
@@ -180,7 +182,7 @@ void draw_entry(Ui& ui, const Texts& texts, const Settings& settings, const Sess
     draw.AddRectFilled({at.x + 1, at.y + above + pad},
                        {at.x + px(ui.theme, 4), at.y + height - pad}, player_colour(colour), 2);
   }
-  ui_draw_paragraph(ui.theme, draw, {at.x + bar, at.y + above + pad}, entry.text, f,
+  ui_draw_paragraph({ui.theme, draw}, {at.x + bar, at.y + above + pad}, entry.text, f,
                     entry.weight == LogWeight::move ? colour::ink_soft : colour::ink, room);
   if (told)
     draw_icon(draw, Icon::lamp, {at.x + width - lamp / 2, at.y + above + pad + words.y / 2},
@@ -190,31 +192,30 @@ void draw_entry(Ui& ui, const Texts& texts, const Settings& settings, const Sess
     table.shown_place = entry.at;
     table.shown_until = ui.now + 1.6;
     if (table.layout.shape != TableShape::wide) table.side = SidePanel::none;
-    if (entry.turn && !settings.purist)
-      if (std::string why = why_computer(texts, session, entry.action); !why.empty())
+    if (entry.turn && !view.settings.purist)
+      if (std::string why = why_computer(view.texts, session, entry.action); !why.empty())
         notify(ui, std::move(why));
   }
 }
 
 // The entries in a scrolling region; it follows the newest one.
-void draw_entries(Ui& ui, const Texts& texts, const Settings& settings, const Session& session,
-                  Table& table, const char* id, const Area& area) {
-  std::size_t& seen = table.log.seen;
+void draw_entries(TableView& view, const char* id, const Area& area) {
+  const Log& log = view.table.log;
+  std::size_t& seen = view.table.log.seen;
   ImGui::SetCursorScreenPos({area.x, area.y});
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
   ui_scroll_begin(id, {area.width, area.height});
   const float width = ImGui::GetContentRegionAvail().x;
   // A list scrolled to the end stays there, even while line heights are still changing.
   const bool following = ImGui::GetScrollY() >= ImGui::GetScrollMaxY() - 1;
-  for (std::size_t i = 0; i < table.log.entries.size(); ++i)
-    draw_entry(ui, texts, settings, session, table, table.log.entries[i], i, width);
-  if (table.log.entries.empty())
-    ui_text(ui, tr(texts, "table.log.empty"), Face::small, colour::ink_soft);
-  if (table.log.entries.size() != seen || following) {
-    seen = table.log.entries.size();
+  for (std::size_t i = 0; i < log.entries.size(); ++i) draw_entry(view, log.entries[i], i, width);
+  if (log.entries.empty())
+    ui_text(view.ui, tr(view.texts, "table.log.empty"), Face::small, colour::ink_soft);
+  if (log.entries.size() != seen || following) {
+    seen = log.entries.size();
     ImGui::SetScrollHereY(1);
   }
-  ui_scroll_end(ui);
+  ui_scroll_end(view.ui);
   ImGui::PopStyleVar();
 }
 
@@ -244,8 +245,9 @@ void log_follow(const Texts& texts, const Settings& settings, const Session& ses
   }
 }
 
-void draw_log(Ui& ui, const Texts& texts, const Settings& settings, const Session& session,
-              Table& table) {
+void draw_log(TableView& view) {
+  Ui& ui = view.ui;
+  Table& table = view.table;
   const bool opened = table.side == SidePanel::log;
   const Area& area = opened ? table.layout.side : table.layout.log;
   if (area.width <= 0) return;
@@ -254,22 +256,22 @@ void draw_log(Ui& ui, const Texts& texts, const Settings& settings, const Sessio
               opened && table.layout.shape != TableShape::wide);
   const float pad = px(ui.theme, column ? 12 : 14);
   if (column) {
-    draw_entries(ui, texts, settings, session, table, "column",
+    draw_entries(view, "column",
                  {area.x + pad, area.y + pad / 2, area.width - 1.5f * pad, area.height - pad});
     panel_end();
     return;
   }
-  ui_draw_text(ui.theme, *ImGui::GetWindowDrawList(), {area.x + pad, area.y + px(ui.theme, 12)},
-               tr(texts, "table.log"), Face::heading, colour::ink,
+  ui_draw_text({ui.theme, *ImGui::GetWindowDrawList()}, {area.x + pad, area.y + px(ui.theme, 12)},
+               tr(view.texts, "table.log"), Face::heading, colour::ink,
                area.width - 2 * pad - ui.theme.control);
   ButtonStyle style;
   style.tone = Tone::quiet;
   ImGui::SetCursorScreenPos(
       {area.x + area.width - ui.theme.control - px(ui.theme, 6), area.y + px(ui.theme, 6)});
-  if (ui_icon_button(ui, "table.log.close", Icon::cross, tr(texts, "common.close"), style))
+  if (ui_icon_button(ui, "table.log.close", Icon::cross, tr(view.texts, "common.close"), style))
     table.side = SidePanel::none;
   const float top = area.y + ui.theme.control + px(ui.theme, 14);
-  draw_entries(ui, texts, settings, session, table, "entries",
+  draw_entries(view, "entries",
                {area.x + pad, top, area.width - 2 * pad, area.y + area.height - top - pad});
   panel_end();
 }

@@ -11,9 +11,8 @@ namespace bastide::web {
 
 struct Motion;
 struct Settings;
-struct Table;
+struct TableView;
 struct Texts;
-struct Ui;
 
 // How prominent an entry is: scorings stand out from moves, decisive ones from other scorings.
 enum class LogWeight : unsigned char { move, scoring, deciding, heading };
@@ -42,7 +41,6 @@ void log_follow(const Texts& texts, const Settings& settings, const Session& ses
                 const Motion& motion, Log& log);
 // In the column of panels if there is room, or over the board when it has been opened. Pressing a
 // computer player's move explains why it was made, except in a game without help.
-void draw_log(Ui& ui, const Texts& texts, const Settings& settings, const Session& session,
-              Table& table);
+void draw_log(TableView& view);
 
 }  // namespace bastide::web

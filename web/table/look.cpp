@@ -163,22 +163,21 @@ void say_held(const Texts& texts, const Session& session, Table& table) {
   say(card_words(table.look.card));
 }
 
-void draw_cell_rim(const Camera& camera, ImDrawList& draw, Position at, ImU32 tone, float width) {
-  const Point a = to_screen(camera, {static_cast<float>(at.x), static_cast<float>(at.y)});
-  const float s = camera.now.zoom, in = s * 0.04f;
-  draw.AddRect({a.x + in, a.y + in}, {a.x + s - in, a.y + s - in}, tone, s * 0.06f, 0, width);
+void draw_cell_rim(const BoardDrawing& on, Position at, ImU32 tone, float width) {
+  const Point a = to_screen(on.camera, {static_cast<float>(at.x), static_cast<float>(at.y)});
+  const float s = on.camera.now.zoom, in = s * 0.04f;
+  on.draw.AddRect({a.x + in, a.y + in}, {a.x + s - in, a.y + s - in}, tone, s * 0.06f, 0, width);
 }
 
 // Tints a feature and outlines the cells that it still needs.
-void draw_feature(const Session& session, Table& table, ImDrawList& draw, const Sight& sight) {
+void draw_feature(const BoardDrawing& on, const Inspection& look) {
   ImU32 tone = IM_COL32(0xff, 0xf2, 0xc4, 0xff);
-  for (PlayerIndex p = 0; p < session.game.sides; ++p)
-    if (table.look.feature.owners == 1u << p) tone = player_colour(colour_of(session, p));
-  tint_feature(session, table.camera, table.pictures, draw, sight.state.board, sight.tiles,
-               table.look.subject.node, faded(tone, 0.5f));
-  for (const Position at : table.look.feature.open_cells) {
-    draw_cell_rim(table.camera, draw, at, faded(colour::paper_high, 0.9f), 4.5f);
-    draw_cell_rim(table.camera, draw, at, colour::accent, 2);
+  for (PlayerIndex p = 0; p < on.game.sides; ++p)
+    if (look.feature.owners == 1u << p) tone = player_colour(colour_of(on.session, p));
+  tint_feature(on, look.subject.node, faded(tone, 0.5f));
+  for (const Position at : look.feature.open_cells) {
+    draw_cell_rim(on, at, faded(colour::paper_high, 0.9f), 4.5f);
+    draw_cell_rim(on, at, colour::accent, 2);
   }
 }
 
@@ -249,7 +248,7 @@ void look_away(Inspection& look) {
   look.walk.reset();
 }
 
-bool draw_look(TableView& view, ImDrawList& draw) {
+bool draw_look(const BoardDrawing& on, TableView& view) {
   Table& table = view.table;
   Inspection& look = table.look;
   const Gestures& g = table.gestures;
@@ -277,12 +276,12 @@ bool draw_look(TableView& view, ImDrawList& draw) {
   if (!is_something(subject) || (waiting && subject.cell)) return waiting && is_something(subject);
   read(view.texts, view.session, view.table, subject);
   if (subject.cell)
-    draw_cell_rim(view.table.camera, draw, *subject.cell, colour::accent, 2);
+    draw_cell_rim(on, *subject.cell, colour::accent, 2);
   else if (subject.set)
-    subject.set->mark_place(table.camera, draw, subject.place, colour::accent);
+    subject.set->mark_place(on.camera, on.draw, subject.place, colour::accent);
   else
-    draw_feature(view.session, view.table, draw, sight);
-  if (look.walk) draw_cell_rim(view.table.camera, draw, *look.walk, colour::focus, 3);
+    draw_feature(of_board(on, board, sight.tiles), look);
+  if (look.walk) draw_cell_rim(on, *look.walk, colour::focus, 3);
   if (waiting) return true;
   const bool held = is_something(look.held);
   if (!table.card) table.card = ShownCard{look.card, near, held ? CardOf::held : CardOf::pointed};

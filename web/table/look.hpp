@@ -2,8 +2,6 @@
 // feature is tinted on all its tiles, and a card describes it.
 #pragma once
 
-#include <imgui.h>
-
 #include <optional>
 #include <string>
 
@@ -13,6 +11,7 @@
 
 namespace bastide::web {
 
+struct BoardDrawing;
 struct PageSet;
 struct Session;
 struct Settings;
@@ -58,6 +57,6 @@ void look_beside(TableView& view, int dx, int dy);
 void look_away(Inspection& look);
 
 // True while a card is about to appear.
-bool draw_look(TableView& view, ImDrawList& draw);
+bool draw_look(const BoardDrawing& on, TableView& view);
 
 }  // namespace bastide::web

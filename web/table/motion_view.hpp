@@ -1,21 +1,17 @@
 // Drawing what moves: tiles that fly in, figures that drop and walk home, points.
 #pragma once
 
-#include <imgui.h>
-
-#include "engine/board/board.hpp"
+#include "web/drawing/board.hpp"
 
 namespace bastide::web {
 
 struct Motion;
-struct Session;
 struct Table;
 struct TableView;
-struct Ui;
 
-void draw_motion_below(const Session& session, Table& table,
-                       ImDrawList& draw);  // under the figures: a glowing feature
-void draw_motion_above(Ui& ui, Session& session, Table& table, ImDrawList& draw);
+// Under the figures: a glowing feature.
+void draw_motion_below(const BoardDrawing& on, const Motion& motion);
+void draw_motion_above(const BoardDrawing& on, const Table& table);
 
 // A sentence at the top of the board about what is being shown.
 void draw_caption(TableView& view);

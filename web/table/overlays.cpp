@@ -82,40 +82,37 @@ OverlayState& refreshed(const Session& session, Table& table) {
 }
 
 // A number on a round piece of paper.
-void draw_chip(const Theme& theme, ImDrawList& draw, const std::string& text, ImVec2 at,
-               ImU32 rim) {
+void draw_chip(const Paint& paint, const std::string& text, ImVec2 at, ImU32 rim) {
+  const auto& [theme, draw] = paint;
   const ImVec2 size = ui_text_size(theme, text, Face::strong);
   const float half = std::max(size.x / 2 + px(theme, 6), size.y * 0.56f);
   const ImVec2 min(at.x - half, at.y - size.y * 0.56f), max(at.x + half, at.y + size.y * 0.56f);
   draw.AddRectFilled(min, max, faded(colour::paper_high, 0.95f), size.y * 0.56f);
   draw.AddRect(min, max, rim, size.y * 0.56f, 0, 2);
-  ui_draw_text(theme, draw, {at.x - size.x / 2, at.y - size.y / 2}, text, Face::strong,
-               colour::ink);
+  ui_draw_text(paint, {at.x - size.x / 2, at.y - size.y / 2}, text, Face::strong, colour::ink);
 }
 
 // The owner and the score, beside the owner's figure.
-void draw_owner_sign(const Theme& theme, const Session& session, const Camera& camera,
-                     Pictures& pictures, ImDrawList& draw, const Sight& sight,
-                     const OwnedFeature& feature) {
-  const Board& board = sight.state.board;
+void draw_owner_sign(const BoardDrawing& on, const Sight& sight, const OwnedFeature& feature) {
   Node at = feature.root;
   for (const Figure& figure : sight.state.figures)
-    if (find_root(board, figure.node) == feature.root && feature.owners >> figure.owner & 1) {
+    if (find_root(sight.state.board, figure.node) == feature.root &&
+        feature.owners >> figure.owner & 1) {
       at = figure.node;
       break;
     }
-  const Point p = to_screen(camera, figure_point(session, pictures, board, at));
-  const float badge = std::clamp(camera.now.zoom * 0.2f, 14.0f, 26.0f);
-  const float y = p.y + std::clamp(camera.now.zoom * 0.2f, 8.0f, 40.0f);
+  const Point p =
+      to_screen(on.camera, figure_point(on.session, on.pictures, sight.state.board, at));
+  const float badge = std::clamp(on.camera.now.zoom * 0.2f, 14.0f, 26.0f);
+  const float y = p.y + std::clamp(on.camera.now.zoom * 0.2f, 8.0f, 40.0f);
   float x = p.x - badge * 0.6f;
-  for (PlayerIndex owner = 0; owner < session.game.sides; ++owner) {
+  for (PlayerIndex owner = 0; owner < on.game.sides; ++owner) {
     if (!(feature.owners >> owner & 1)) continue;
     x -= badge * 0.5f;
-    draw_player_badge(draw, {x - badge / 2, y - badge / 2}, badge, colour_of(session, owner));
+    draw_player_badge(on.draw, {x - badge / 2, y - badge / 2}, badge, colour_of(on.session, owner));
     x -= badge * 0.6f;
   }
-  draw_chip(theme, draw, std::to_string(feature.worth), {p.x + badge * 0.3f, y},
-            faded(colour::ink, 0.6f));
+  draw_chip(on, std::to_string(feature.worth), {p.x + badge * 0.3f, y}, faded(colour::ink, 0.6f));
 }
 
 void draw_cross(ImDrawList& draw, ImVec2 c, float r, float width, ImU32 ink) {
@@ -124,17 +121,17 @@ void draw_cross(ImDrawList& draw, ImVec2 c, float r, float width, ImU32 ink) {
 }
 
 // The spaces for the tile that is pointed at in the list.
-void draw_places(const Session& session, const Table& table, ImDrawList& draw) {
+void draw_places(const BoardDrawing& on, const Table& table) {
   const TypeIndex type = table.overlay.type != no_type ? table.overlay.type : table.overlay.pinned;
   if (type == no_type) return;
-  const Sight sight = sight_of(session, table);
-  for (const Position at : places_for(session.game, sight.state, type)) {
-    const Square s = square_of(table.camera, at);
-    const float in = table.camera.now.zoom * 0.05f;
-    draw.AddRectFilled({s.min.x + in, s.min.y + in}, {s.max.x - in, s.max.y - in},
-                       faded(golden, 0.5f), in);
-    draw.AddRect({s.min.x + in, s.min.y + in}, {s.max.x - in, s.max.y - in}, colour::ink_soft, in,
-                 0, 2);
+  const Sight sight = sight_of(on.session, table);
+  for (const Position at : places_for(on.game, sight.state, type)) {
+    const Square s = square_of(on.camera, at);
+    const float in = on.camera.now.zoom * 0.05f;
+    on.draw.AddRectFilled({s.min.x + in, s.min.y + in}, {s.max.x - in, s.max.y - in},
+                          faded(golden, 0.5f), in);
+    on.draw.AddRect({s.min.x + in, s.min.y + in}, {s.max.x - in, s.max.y - in}, colour::ink_soft,
+                    in, 0, 2);
   }
 }
 
@@ -215,12 +212,12 @@ void draw_legend(TableView& view) {
   if (text.y > area.height) {
     ImGui::SetCursorScreenPos({area.x + l.pad, area.y + l.pad / 2});
     ui_scroll_begin("words", {l.room + l.pad, area.height - l.pad});
-    ui_draw_paragraph(theme, *ImGui::GetWindowDrawList(), ImGui::GetCursorScreenPos(), l.words,
+    ui_draw_paragraph({theme, *ImGui::GetWindowDrawList()}, ImGui::GetCursorScreenPos(), l.words,
                       Face::small, colour::ink, l.room);
     ImGui::Dummy({l.room, text.y});
     ui_scroll_end(view.ui);
   } else {
-    ui_draw_paragraph(theme, *ImGui::GetWindowDrawList(),
+    ui_draw_paragraph({theme, *ImGui::GetWindowDrawList()},
                       {area.x + l.pad, area.y + (area.height - text.y) / 2}, l.words, Face::small,
                       colour::ink, l.room);
   }
@@ -251,39 +248,32 @@ void next_overlay(TableView& view) {
   choose_overlay(view, next);
 }
 
-void draw_overlay(const Settings& settings, const Session& session, Table& table,
-                  ImDrawList& draw) {
-  if (settings.purist) return;
-  draw_places(session, table, draw);
+void draw_overlay(const BoardDrawing& on, Table& table) {
+  draw_places(on, table);
   if (table.overlay.kind == Overlay::none) return;
-  const OverlayState& overlay = refreshed(session, table);
-  const Sight sight = sight_of(session, table);
-  for (const Node city : overlay.cities)
-    tint_feature(session, table.camera, table.pictures, draw, sight.state.board, sight.tiles, city,
-                 faded(golden, 0.6f));
+  const OverlayState& overlay = refreshed(on.session, table);
+  const Sight sight = sight_of(on.session, table);
+  const BoardDrawing seen = of_board(on, sight.state.board, sight.tiles);
+  for (const Node city : overlay.cities) tint_feature(seen, city, faded(golden, 0.6f));
   for (const OwnedFeature& feature : overlay.features)
-    draw_owned(session, table.camera, table.pictures, draw, sight.state.board, sight.tiles,
-               feature.root, feature.owners, hatch_picture);
+    draw_owned(seen, feature.root, feature.owners, hatch_picture);
 }
 
-void draw_overlay_signs(const Theme& theme, const Settings& settings, const Session& session,
-                        Table& table, ImDrawList& draw) {
-  if (settings.purist || table.overlay.kind == Overlay::none) return;
-  const OverlayState& overlay = refreshed(session, table);
-  const Sight sight = sight_of(session, table);
-  for (const OwnedFeature& feature : overlay.features)
-    draw_owner_sign(theme, session, table.camera, table.pictures, draw, sight, feature);
+void draw_overlay_signs(const BoardDrawing& on, Table& table) {
+  if (table.overlay.kind == Overlay::none) return;
+  const OverlayState& overlay = refreshed(on.session, table);
+  const Sight sight = sight_of(on.session, table);
+  for (const OwnedFeature& feature : overlay.features) draw_owner_sign(on, sight, feature);
   const Board& board = sight.state.board;
   for (std::size_t i = 0; i < overlay.fitting.size() && i < board.frontier.size(); ++i) {
-    const Square s = square_of(table.camera, board.cells[board.frontier[i]].at);
+    const Square s = square_of(on.camera, board.cells[board.frontier[i]].at);
     if (!visible(s)) continue;
     const float half = (s.max.x - s.min.x) / 2;
     if (overlay.fitting[i] > 0) {
-      draw_chip(theme, draw, std::to_string(overlay.fitting[i]), s.centre,
-                faded(colour::ink, 0.4f));
+      draw_chip(on, std::to_string(overlay.fitting[i]), s.centre, faded(colour::ink, 0.4f));
     } else {
-      draw_cross(draw, s.centre, half * 0.5f, 5, colour::paper_high);
-      draw_cross(draw, s.centre, half * 0.5f, 2.5f, colour::accent);
+      draw_cross(on.draw, s.centre, half * 0.5f, 5, colour::paper_high);
+      draw_cross(on.draw, s.centre, half * 0.5f, 2.5f, colour::accent);
     }
   }
 }
@@ -310,29 +300,29 @@ void legend_reserve(const Theme& theme, const Texts& texts, OverlayState& overla
   board.height -= taken;
 }
 
-void draw_dead_cells(const Session& session, const Table& table, ImDrawList& draw) {
-  const float zoom = table.camera.now.zoom;
-  const State& state = sight_of(session, table).state;
+void draw_dead_cells(const BoardDrawing& on, const Table& table) {
+  const float zoom = on.camera.now.zoom;
+  const State& state = sight_of(on.session, table).state;
   for (const CellIndex index : state.board.frontier) {
     const Cell& cell = state.board.cells[index];
-    const Square s = square_of(table.camera, cell.at);
-    if (!visible(s) || !is_dead(session.game, state, cell)) continue;
-    draw_cross(draw, s.centre, zoom * 0.1f, std::clamp(zoom * 0.03f, 1.2f, 3.0f),
+    const Square s = square_of(on.camera, cell.at);
+    if (!visible(s) || !is_dead(on.game, state, cell)) continue;
+    draw_cross(on.draw, s.centre, zoom * 0.1f, std::clamp(zoom * 0.03f, 1.2f, 3.0f),
                faded(colour::ink, 0.34f));
   }
 }
 
-void draw_coordinates(const Theme& theme, const TableLayout& layout, const Camera& camera,
-                      ImDrawList& draw) {
-  const Area& area = layout.board;
-  const float edge = px(theme, 11);
+void draw_coordinates(const BoardDrawing& on) {
+  const Area& area = on.area;
+  const Camera& camera = on.camera;
+  const float edge = px(on.theme, 11);
   const auto write = [&](int number, ImVec2 at) {
     const std::string text = std::to_string(number);
-    const ImVec2 size = ui_text_size(theme, text, Face::small);
-    draw.AddRectFilled({at.x - size.x / 2 - 5, at.y - size.y / 2},
-                       {at.x + size.x / 2 + 5, at.y + size.y / 2}, faded(colour::paper, 0.8f), 5);
-    ui_draw_text(theme, draw, {at.x - size.x / 2, at.y - size.y / 2}, text, Face::small,
-                 colour::ink_soft);
+    const ImVec2 size = ui_text_size(on.theme, text, Face::small);
+    on.draw.AddRectFilled({at.x - size.x / 2 - 5, at.y - size.y / 2},
+                          {at.x + size.x / 2 + 5, at.y + size.y / 2}, faded(colour::paper, 0.8f),
+                          5);
+    ui_draw_text(on, {at.x - size.x / 2, at.y - size.y / 2}, text, Face::small, colour::ink_soft);
   };
   const int every = camera.now.zoom < 30 ? 2 : 1;
   const Position first = cell_at(camera, {area.x, area.y});

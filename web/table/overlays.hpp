@@ -1,20 +1,15 @@
 // Views laid over the board: whose fields, whose features, what fits where.
 #pragma once
 
-#include <imgui.h>
-
 #include <array>
 #include <optional>
 #include <vector>
 
-#include "engine/rules/game.hpp"
-#include "web/drawing/camera.hpp"
+#include "web/drawing/board.hpp"
 #include "web/table/layout.hpp"
 
 namespace bastide::web {
 
-struct Session;
-struct Settings;
 struct Table;
 struct TableView;
 struct Texts;
@@ -54,16 +49,13 @@ void legend_reserve(const Theme& theme, const Texts& texts, OverlayState& overla
 void next_overlay(TableView& view);
 void choose_overlay(TableView& view, Overlay overlay);
 
-void draw_overlay(const Settings& settings, const Session& session, Table& table,
-                  ImDrawList& draw);  // below the figures
-void draw_overlay_signs(const Theme& theme, const Settings& settings, const Session& session,
-                        Table& table, ImDrawList& draw);  // above them
+void draw_overlay(const BoardDrawing& on, Table& table);        // below the figures
+void draw_overlay_signs(const BoardDrawing& on, Table& table);  // above them
 // The menu of the views, and the legend of the current view.
 void draw_view_menu(TableView& view);
 
 // Marks cells that can never be filled.
-void draw_dead_cells(const Session& session, const Table& table, ImDrawList& draw);
-void draw_coordinates(const Theme& theme, const TableLayout& layout, const Camera& camera,
-                      ImDrawList& draw);
+void draw_dead_cells(const BoardDrawing& on, const Table& table);
+void draw_coordinates(const BoardDrawing& on);
 
 }  // namespace bastide::web

@@ -3,6 +3,8 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <string>
+#include <vector>
 
 #include "engine/rules/scoring.hpp"
 #include "web/table/free_place.hpp"
@@ -18,6 +20,59 @@ void toggle_side(Table& table, SidePanel side) {
   table.side = table.side == side ? SidePanel::none : side;
 }
 
+struct Tool {
+  const char* id;
+  Icon icon;
+  std::string name;
+  void (*act)(TableView&);
+  bool selected = false;
+  std::string_view why = {};  // why it is disabled
+};
+
+// As many as fit side by side: the track and sharing are also in the menu.
+std::vector<Tool> tools_of(const TableView& view, float room) {
+  const Table& table = view.table;
+  const Session& session = view.session;
+  const auto word = [&](const char* key) { return tr(view.texts, key); };
+  const auto name = [&](const char* key) { return std::string(word(key)); };
+  const float control = view.ui.theme.control;
+  const bool track =
+      track_matters(session.game) && table.layout.track.width <= 0 && control * 9 <= room;
+  const bool share = control * (track ? 10 : 9) <= room;
+  const bool undo =
+      may_take_back(session) || (table.hand.placement && !table.hand.fixed) || table.hand.chosen;
+  std::vector<Tool> tools = {
+      {"table.undo", Icon::undo, name("table.undo"), undo_move, false,
+       undo ? "" : word(why_not_taken_back(session))},
+      {"table.redo", Icon::redo, name("table.redo"),
+       [](TableView& v) { redo_move(v.session, v.table.display, v.table.motion); }, false,
+       can_redo(session) ? "" : word("table.redo.none")},
+      {"table.timeline", Icon::history, name("table.timeline"), toggle_timeline, table.replay.open},
+      {"table.fit", Icon::fit, name("table.fit"),
+       [](TableView& v) { fit_table(v.ui.theme, v.session, v.table); }},
+      {"table.log", Icon::log, name("table.log"),
+       [](TableView& v) { toggle_side(v.table, SidePanel::log); }, table.side == SidePanel::log},
+      {"table.bag", Icon::tiles, tr_count(view.texts, "tiles-left", tiles_left(table.display)),
+       [](TableView& v) { toggle_side(v.table, SidePanel::bag); }, table.side == SidePanel::bag},
+      {"table.view", Icon::eye, name("view.key"),
+       [](TableView& v) {
+         look_away(v.table.look);
+         v.table.overlay.menu_open = !v.table.overlay.menu_open;
+       },
+       table.overlay.kind != Overlay::none || table.overlay.menu_open,
+       view.settings.purist ? word("settings.purist.off") : ""}};
+  if (track)
+    tools.push_back({"table.track", Icon::star, name("table.track"),
+                     [](TableView& v) { toggle_side(v.table, track_side(v.table)); },
+                     table.side == track_side(table)});
+  if (share)
+    tools.push_back({"table.share", Icon::share, name("table.share"),
+                     [](TableView& v) { request(v.requests, RequestKind::share); }});
+  tools.push_back({"table.menu", Icon::menu, name("table.menu"),
+                   [](TableView& v) { open_table_dialog(v.session, v.table); }});
+  return tools;
+}
+
 // The number of tiles left, drawn on the button that opens their list.
 void draw_count(const Theme& theme, ImVec2 min, ImVec2 max, int count) {
   const std::string text = std::to_string(count);
@@ -30,7 +85,7 @@ void draw_count(const Theme& theme, ImVec2 min, ImVec2 max, int count) {
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw.AddRectFilled({at.x - pad, at.y}, {at.x + size.x + pad, at.y + size.y}, colour::paper_low,
                      size.y / 2);
-  ui_draw_number(theme, draw, at, text, colour::ink, most);
+  ui_draw_number({theme, draw}, at, text, colour::ink, most);
 }
 
 }  // namespace
@@ -49,7 +104,7 @@ void panel_begin(const Theme& theme, Table& table, const char* id, const Area& a
   table.panels.push_back(area);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw.PushClipRectFullScreen();
-  draw_paper(theme, draw, {area.x, area.y}, {area.x + area.width, area.y + area.height},
+  draw_paper({theme, draw}, {area.x, area.y}, {area.x + area.width, area.y + area.height},
              colour::paper, flush ? 0.0f : 10.0f);
   draw.PopClipRect();
 }
@@ -57,99 +112,37 @@ void panel_begin(const Theme& theme, Table& table, const char* id, const Area& a
 void panel_end() { ImGui::End(); }
 
 void draw_tools(TableView& view) {
-  Table& table = view.table;
-  const TableLayout& layout = table.layout;
+  const TableLayout& layout = view.table.layout;
   Theme& theme = view.ui.theme;
-  panel_begin(view.ui.theme, view.table, "table.tools", layout.tools,
-              layout.shape != TableShape::wide);
+  panel_begin(theme, view.table, "table.tools", layout.tools, layout.shape != TableShape::wide);
   const bool upright = layout.shape == TableShape::sideways;
   const float length = upright ? layout.tools.height : layout.tools.width;
-  // The track and sharing are also in the menu.
-  const bool track =
-      track_matters(view.session.game) && layout.track.width <= 0 && theme.control * 9 <= length;
-  const bool share = theme.control * (track ? 10 : 9) <= length;
-  const int count = 8 + (track ? 1 : 0) + (share ? 1 : 0);
-  const bool tight = length < 40 * static_cast<float>(count) + px(theme, 8);
-  const float margin = tight ? 0 : px(theme, 4);
-  const float step = (length - 2 * margin) / static_cast<float>(count);
+  const std::vector<Tool> tools = tools_of(view, length);
+  const auto count = static_cast<float>(tools.size());
+  const bool tight = length < 40 * count + px(theme, 8);
+  const float margin = tight ? 0 : px(theme, 4), step = (length - 2 * margin) / count;
   const float whole = theme.control;
   theme.control = std::min(whole, step);  // must not overlap
   const float across = ((upright ? layout.tools.width : layout.tools.height) - theme.control) / 2;
-  int nth = 0;
-  const auto next = [&] {
-    const float along = margin + step * static_cast<float>(nth) + (step - theme.control) / 2;
-    ++nth;
-    if (upright)
-      ImGui::SetCursorScreenPos({layout.tools.x + across, layout.tools.y + along});
-    else
-      ImGui::SetCursorScreenPos({layout.tools.x + along, layout.tools.y + across});
-  };
-  const Session& session = view.session;
-  ButtonStyle style;
-  style.tone = Tone::quiet;
-  const auto word = [&](const char* key) { return tr(view.texts, key); };
-
-  ButtonStyle undo_style = style;
-  undo_style.enabled = may_take_back(view.session) || (table.hand.placement && !table.hand.fixed) ||
-                       table.hand.chosen;
-  if (!undo_style.enabled) undo_style.why = word(why_not_taken_back(session));
-  next();
-  if (ui_icon_button(view.ui, "table.undo", Icon::undo, word("table.undo"), undo_style))
-    undo_move(view);
-  ButtonStyle redo_style = style;
-  redo_style.enabled = can_redo(session);
-  if (!redo_style.enabled) redo_style.why = word("table.redo.none");
-  next();
-  if (ui_icon_button(view.ui, "table.redo", Icon::redo, word("table.redo"), redo_style))
-    redo_move(view.session, view.table.display, view.table.motion);
-  ButtonStyle timeline_style = style;
-  timeline_style.selected = table.replay.open;
-  next();
-  if (ui_icon_button(view.ui, "table.timeline", Icon::history, word("table.timeline"),
-                     timeline_style))
-    toggle_timeline(view);
-  next();
-  if (ui_icon_button(view.ui, "table.fit", Icon::fit, word("table.fit"), style))
-    fit_table(view.ui.theme, view.session, view.table);
-  ButtonStyle log_style = style;
-  log_style.selected = table.side == SidePanel::log;
-  next();
-  if (ui_icon_button(view.ui, "table.log", Icon::log, word("table.log"), log_style))
-    toggle_side(view.table, SidePanel::log);
-  ButtonStyle bag_style = style;
-  bag_style.selected = table.side == SidePanel::bag;
-  next();
-  if (ui_icon_button(view.ui, "table.bag", Icon::tiles,
-                     tr_count(view.texts, "tiles-left", tiles_left(table.display)), bag_style))
-    toggle_side(view.table, SidePanel::bag);
-  draw_count(view.ui.theme, ImGui::GetItemRectMin(), ImGui::GetItemRectMax(),
-             tiles_left(table.display));
-  ButtonStyle view_style = style;
-  view_style.selected = table.overlay.kind != Overlay::none || table.overlay.menu_open;
-  view_style.enabled = !view.settings.purist;
-  if (!view_style.enabled) view_style.why = word("settings.purist.off");
-  next();
-  if (ui_icon_button(view.ui, "table.view", Icon::eye, word("view.key"), view_style)) {
-    look_away(view.table.look);
-    table.overlay.menu_open = !table.overlay.menu_open;
+  float along = margin + (step - theme.control) / 2;
+  const Tool* pressed = nullptr;
+  for (const Tool& tool : tools) {
+    ImGui::SetCursorScreenPos(
+        {layout.tools.x + (upright ? across : along), layout.tools.y + (upright ? along : across)});
+    ButtonStyle style;
+    style.tone = Tone::quiet;
+    style.selected = tool.selected;
+    style.enabled = tool.why.empty();
+    style.why = tool.why;
+    if (ui_icon_button(view.ui, tool.id, tool.icon, tool.name, style)) pressed = &tool;
+    if (tool.icon == Icon::tiles)
+      draw_count(theme, ImGui::GetItemRectMin(), ImGui::GetItemRectMax(),
+                 tiles_left(view.table.display));
+    along += step;
   }
-  if (track) {
-    ButtonStyle track_style = style;
-    track_style.selected = table.side == track_side(table);
-    next();
-    if (ui_icon_button(view.ui, "table.track", Icon::star, word("table.track"), track_style))
-      toggle_side(view.table, track_side(view.table));
-  }
-  if (share) {
-    next();
-    if (ui_icon_button(view.ui, "table.share", Icon::share, word("table.share"), style))
-      request(view.requests, RequestKind::share);
-  }
-  next();
-  if (ui_icon_button(view.ui, "table.menu", Icon::menu, word("table.menu"), style))
-    open_table_dialog(view.session, view.table);
   theme.control = whole;
   panel_end();
+  if (pressed) pressed->act(view);
 }
 
 void draw_banner(Ui& ui, const Texts& texts, Session& session, Table& table,
@@ -172,11 +165,13 @@ void draw_banner(Ui& ui, const Texts& texts, Session& session, Table& table,
   if (stacked) text = ui_text_size(ui.theme, words, Face::small, room);
   const float height = ui.theme.control + pad + (stacked ? text.y + pad / 2 : 0);
   const Area area = table.banner =
-      settled_place(ui.theme, session, table, lesson, board, {width, height}, table.banner);
+      settled_place(ui.theme, table, targets_on_board(ui.theme, session, table, lesson), board,
+                    {width, height}, table.banner);
   panel_begin(ui.theme, table, "table.banner", area, false);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float text_y = stacked ? area.y + pad / 2 : area.y + (area.height - text.y) / 2;
-  ui_draw_paragraph(ui.theme, draw, {area.x + pad, text_y}, words, Face::small, colour::ink, room);
+  ui_draw_paragraph({ui.theme, draw}, {area.x + pad, text_y}, words, Face::small, colour::ink,
+                    room);
   ImGui::SetCursorScreenPos(
       {stacked ? area.x + std::max(pad, (area.width - button) / 2) : area.x + text.x + 2 * pad,
        area.y + area.height - ui.theme.control - pad / 2});

@@ -10,12 +10,9 @@
 namespace bastide::web {
 
 struct Hand;
-struct Pictures;
-struct Session;
 struct Texts;
 
-void draw_choice_sign(const Theme& theme, const Texts& texts, const Session& session,
-                      Pictures& pictures, const Hand& hand, ImDrawList& draw, std::size_t offer,
-                      ImVec2 centre, float size);
+void draw_choice_sign(const GamePaint& paint, const Texts& texts, const Hand& hand,
+                      std::size_t offer, ImVec2 centre, float size);
 
 }  // namespace bastide::web

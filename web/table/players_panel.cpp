@@ -73,32 +73,32 @@ PlayerFacts facts_of(const Texts& texts, const Session& session, const Table& ta
 }
 
 // The time, right-aligned at `right`. Returns its left end.
-float draw_clock(const Theme& theme, ImDrawList& draw, const PlayerFacts& f, float right,
-                 float middle) {
+float draw_clock(const Paint& paint, const PlayerFacts& f, float right, float middle) {
   if (f.clock.empty()) return right;
   const Face face_clock = f.runs ? Face::strong : Face::small;
-  const ImVec2 size = ui_text_size(theme, f.clock, face_clock);
+  const ImVec2 size = ui_text_size(paint.theme, f.clock, face_clock);
   const ImU32 ink = f.hurry ? colour::accent : f.runs ? colour::ink : colour::ink_soft;
-  ui_draw_text(theme, draw, {right - size.x, middle - size.y / 2}, f.clock, face_clock, ink);
+  ui_draw_text(paint, {right - size.x, middle - size.y / 2}, f.clock, face_clock, ink);
   return right - size.x;
 }
 
 // Tokens with their numbers, right-aligned at `right`. Returns their left end.
-float draw_won(const Theme& theme, Pictures& pictures, ImDrawList& draw, const PlayerFacts& f,
-               float right, float middle, float size) {
+float draw_won(const GamePaint& paint, const PlayerFacts& f, float right, float middle,
+               float size) {
   for (auto item = f.won.rbegin(); item != f.won.rend(); ++item) {
     const std::string count = std::to_string(item->count);
-    const ImVec2 words = ui_text_size(theme, count, Face::small);
+    const ImVec2 words = ui_text_size(paint.theme, count, Face::small);
     right -= words.x;
-    ui_draw_text(theme, draw, {right, middle - words.y / 2}, count, Face::small, colour::ink);
+    ui_draw_text(paint, {right, middle - words.y / 2}, count, Face::small, colour::ink);
     right -= size * 1.05f;
-    draw_token(theme, pictures, draw, item->token->piece, {right + size / 2, middle}, size);
+    draw_token(paint, item->token->piece, {right + size / 2, middle}, size);
     right -= size * 0.25f;
   }
   return right;
 }
 
-void mark_active(const Theme& theme, ImDrawList& draw, const PlayerFacts& f, const Area& cell) {
+void mark_active(const Paint& paint, const PlayerFacts& f, const Area& cell) {
+  const auto& [theme, draw] = paint;
   const ImVec2 min(cell.x, cell.y), max(cell.x + cell.width, cell.y + cell.height);
   if (f.decides && !f.active)
     draw.AddRect(min, max, colour::accent, px(theme, 7), 0, px(theme, 2.5f));
@@ -110,7 +110,8 @@ void mark_active(const Theme& theme, ImDrawList& draw, const PlayerFacts& f, con
 }
 
 // On the edge of the badge.
-void draw_live(const Theme& theme, ImDrawList& draw, const PlayerFacts& f, ImVec2 at) {
+void draw_live(const Paint& paint, const PlayerFacts& f, ImVec2 at) {
+  const auto& [theme, draw] = paint;
   if (!f.live) return;
   draw.AddCircleFilled(at, px(theme, 5), colour::paper_high);
   draw.AddCircleFilled(at, px(theme, 3.5f), colour::good);
@@ -118,12 +119,11 @@ void draw_live(const Theme& theme, ImDrawList& draw, const PlayerFacts& f, ImVec
 
 // The figures left and their number; a single one if there is no room for the row. Returns the kind
 // that was pressed last; no_piece if that was elsewhere.
-int draw_supply(const Theme& theme, const Session& session, Pictures& pictures, ImDrawList& draw,
-                const PlayerFacts& f, ImVec2 at, float room, float size) {
+int draw_supply(const GamePaint& paint, const PlayerFacts& f, ImVec2 at, float room, float size) {
   const float step = size * 0.62f;
   const auto others = static_cast<float>(f.others.size());
   const std::string number = std::to_string(f.meeples);
-  const ImVec2 words = ui_text_size(theme, number, Face::small);
+  const ImVec2 words = ui_text_size(paint.theme, number, Face::small);
   int pressed = no_piece;
   const auto drawn_at = [&](float centre, FigureKind kind) {
     const ImVec2 press = ImGui::GetIO().MouseClickedPos[0];
@@ -134,17 +134,16 @@ int draw_supply(const Theme& theme, const Session& session, Pictures& pictures, 
   const float row = step * (static_cast<float>(f.meeples) + others) + size * 0.7f + words.x;
   const int drawn = row <= room ? std::max(f.meeples, 1) : 1;
   for (int i = 0; i < drawn; ++i, x += step) {
-    draw_piece(theme, session, pictures, draw, f.player, FigureKind::meeple, false, {x, at.y}, size,
-               f.meeples > 0 ? 1.0f : 0.4f);
+    draw_piece(paint, {f.player, FigureKind::meeple}, {x, at.y}, size, f.meeples > 0 ? 1.0f : 0.4f);
     drawn_at(x, FigureKind::meeple);
   }
   x -= step * 0.35f;
-  ui_draw_text(theme, draw, {x, at.y - words.y / 2}, number, Face::small,
+  ui_draw_text(paint, {x, at.y - words.y / 2}, number, Face::small,
                f.meeples > 0 ? colour::ink : colour::ink_soft);
   x += words.x + size * 0.42f;
   if (x + step * (others - 0.5f) > at.x + room) return pressed;  // the card says it
   for (const FigureKind kind : f.others) {
-    draw_piece(theme, session, pictures, draw, f.player, kind, false, {x, at.y}, size, 1);
+    draw_piece(paint, {f.player, kind}, {x, at.y}, size);
     drawn_at(x, kind);
     x += step;
   }
@@ -200,25 +199,24 @@ Card player_card(const Texts& texts, const Table& table, const PlayerFacts& f) {
 }
 
 // Both return the kind of figure pressed.
-int draw_row(const Theme& theme, const Session& session, Table& table, ImDrawList& draw,
-             const PlayerFacts& f, const Area& cell) {
-  mark_active(theme, draw, f, cell);
+int draw_row(const GamePaint& paint, Table& table, const PlayerFacts& f, const Area& cell) {
+  const Theme& theme = paint.theme;
+  mark_active(paint, f, cell);
   const bool slim = cell.height < em(theme, 44);
   const float pad = px(theme, 9);
   const float badge = std::min(px(theme, 28), cell.height * 0.62f);
   const float middle = cell.y + cell.height / 2;
-  draw_player_badge(draw, {cell.x + pad, middle - badge / 2}, badge, f.colour);
-  draw_live(theme, draw, f, {cell.x + pad + badge, middle - badge / 2});
+  draw_player_badge(paint.draw, {cell.x + pad, middle - badge / 2}, badge, f.colour);
+  draw_live(paint, f, {cell.x + pad + badge, middle - badge / 2});
   const ImVec2 score = ui_text_size(theme, f.score, Face::heading);
   const float right = cell.x + cell.width - pad;
   // With a clock, the score is higher up and the time below it.
   const float high = f.clock.empty() || slim ? middle : middle - cell.height * 0.16f;
-  ui_draw_text(theme, draw, {right - score.x, high - score.y / 2}, f.score, Face::heading,
-               colour::ink);
+  ui_draw_text(paint, {right - score.x, high - score.y / 2}, f.score, Face::heading, colour::ink);
   if (slim)
-    draw_clock(theme, draw, f, right - em(theme, 40), middle);
+    draw_clock(paint, f, right - em(theme, 40), middle);
   else
-    draw_clock(theme, draw, f, right, middle + cell.height * 0.27f);
+    draw_clock(paint, f, right, middle + cell.height * 0.27f);
   table.score_place[f.player] = {right - score.x / 2, high};
   const float x = cell.x + pad + badge + pad;
   float room = right - em(theme, slim && !f.clock.empty() ? 90 : 46) - x;
@@ -226,29 +224,26 @@ int draw_row(const Theme& theme, const Session& session, Table& table, ImDrawLis
   const float line = ui_text_size(theme, "X", face_name).y;
   if (slim) {
     const float supply = px(theme, 30) + em(theme, 14);
-    ui_draw_text(theme, draw, {x, middle - line / 2}, f.name, face_name, colour::ink,
-                 room - supply);
-    return draw_supply(theme, session, table.pictures, draw, f, {x + room - supply, middle},
-                       supply * 0.5f, px(theme, 20));
+    ui_draw_text(paint, {x, middle - line / 2}, f.name, face_name, colour::ink, room - supply);
+    return draw_supply(paint, f, {x + room - supply, middle}, supply * 0.5f, px(theme, 20));
   }
   // The name above; the figures and what has been won below.
   const float sign = f.computer ? px(theme, 16) : 0;
   const float upper = middle - line * 0.48f, lower = middle + line * 0.5f;
   const float name_room = room - sign * 1.6f;
-  ui_draw_text(theme, draw, {x, middle - line * 0.98f}, f.name, face_name, colour::ink, name_room);
+  ui_draw_text(paint, {x, middle - line * 0.98f}, f.name, face_name, colour::ink, name_room);
   if (f.computer) {
     const float width = std::min(name_room, ui_text_size(theme, f.name, face_name).x);
-    draw_icon(draw, Icon::computer, {x + width + sign * 0.9f, upper}, sign, colour::ink_soft);
+    draw_icon(paint.draw, Icon::computer, {x + width + sign * 0.9f, upper}, sign, colour::ink_soft);
   }
-  const float won =
-      draw_won(theme, table.pictures, draw, f, right - em(theme, 44), lower, px(theme, 18));
-  return draw_supply(theme, session, table.pictures, draw, f, {x - px(theme, 4), lower}, won - x,
+  const float won = draw_won(paint, f, right - em(theme, 44), lower, px(theme, 18));
+  return draw_supply(paint, f, {x - px(theme, 4), lower}, won - x,
                      px(theme, f.others.empty() ? 27 : 24));
 }
 
-int draw_cell(const Theme& theme, const Session& session, Table& table, ImDrawList& draw,
-              const PlayerFacts& f, const Area& cell) {
-  mark_active(theme, draw, f, cell);
+int draw_cell(const GamePaint& paint, Table& table, const PlayerFacts& f, const Area& cell) {
+  const Theme& theme = paint.theme;
+  mark_active(paint, f, cell);
   const float pad = px(theme, 5);
   const bool named = cell.width >= em(theme, 84);
   const Face face_score =
@@ -261,30 +256,27 @@ int draw_cell(const Theme& theme, const Session& session, Table& table, ImDrawLi
       std::min(px(theme, 20), named ? cell.width : cell.width - score.x - 2.5f * pad);
   const float top = cell.y + cell.height * (slim ? 0.5f : 0.29f);
   const float low = slim ? top : cell.y + cell.height * 0.72f;
-  draw_player_badge(draw, {cell.x + pad, top - badge / 2}, badge, f.colour);
-  draw_live(theme, draw, f, {cell.x + pad + badge, top - badge / 2});
+  draw_player_badge(paint.draw, {cell.x + pad, top - badge / 2}, badge, f.colour);
+  draw_live(paint, f, {cell.x + pad + badge, top - badge / 2});
   const float x = cell.x + pad + badge + px(theme, 5);
   const float right = cell.x + cell.width - pad;
   if (named) {
     const ImVec2 line = ui_text_size(theme, "X", Face::small);
     const float beside = slim ? score.x + pad : 0;
-    const float end = draw_clock(theme, draw, f, right - beside, top);
-    ui_draw_name(theme, draw, {x, top - line.y / 2}, f.name, Face::small, colour::ink,
+    const float end = draw_clock(paint, f, right - beside, top);
+    ui_draw_name(paint, {x, top - line.y / 2}, f.name, Face::small, colour::ink,
                  end - x - (end < right ? pad : 0));
-    ui_draw_text(theme, draw, {right - score.x, low - score.y / 2}, f.score, face_score,
-                 colour::ink);
+    ui_draw_text(paint, {right - score.x, low - score.y / 2}, f.score, face_score, colour::ink);
     table.score_place[f.player] = {right - score.x / 2, low};
     if (slim) return no_piece;  // the card lists the supply
-    return draw_supply(theme, session, table.pictures, draw, f, {cell.x + pad, low},
-                       right - cell.x - pad - score.x - pad, px(theme, 19));
+    return draw_supply(paint, f, {cell.x + pad, low}, right - cell.x - pad - score.x - pad,
+                       px(theme, 19));
   }
-  ui_draw_text(theme, draw, {right - score.x, top - score.y / 2}, f.score, face_score, colour::ink);
+  ui_draw_text(paint, {right - score.x, top - score.y / 2}, f.score, face_score, colour::ink);
   table.score_place[f.player] = {right - score.x / 2, top};
   if (slim) return no_piece;
-  if (f.clock.empty())
-    return draw_supply(theme, session, table.pictures, draw, f, {cell.x + pad, low}, 0,
-                       px(theme, 19));
-  draw_clock(theme, draw, f, right, low);  // the card lists the supply
+  if (f.clock.empty()) return draw_supply(paint, f, {cell.x + pad, low}, 0, px(theme, 19));
+  draw_clock(paint, f, right, low);  // the card lists the supply
   return no_piece;
 }
 
@@ -294,8 +286,8 @@ void draw_players_panel(Ui& ui, const Texts& texts, const Session& session, Tabl
   const bool wide = table.layout.shape == TableShape::wide;
   const int n = session.game.sides;
   panel_begin(ui.theme, table, "table.players", table.layout.players, !wide);
-  ImDrawList& draw = *ImGui::GetWindowDrawList();
-  draw.PushClipRectFullScreen();  // the cells extend into the padding
+  const GamePaint paint{{ui.theme, *ImGui::GetWindowDrawList()}, session, table.pictures};
+  paint.draw.PushClipRectFullScreen();  // the cells extend into the padding
   const float gap = px(ui.theme, wide ? 6 : 3);
   const int columns = players_columns(ui.theme, table.layout.shape, n);
   const int rows = (n + columns - 1) / columns;
@@ -308,7 +300,7 @@ void draw_players_panel(Ui& ui, const Texts& texts, const Session& session, Tabl
                     table.layout.players.y + gap + height * static_cast<float>(p / columns) + 1,
                     width - 2, height - 2};
     const PlayerFacts f = facts_of(texts, session, table, static_cast<PlayerIndex>(p));
-    const int figure = (wide ? draw_row : draw_cell)(ui.theme, session, table, draw, f, cell);
+    const int figure = (wide ? draw_row : draw_cell)(paint, table, f, cell);
     ImGui::SetCursorScreenPos({cell.x, cell.y});
     ImGui::PushID(p);
     const bool pressed = ImGui::InvisibleButton("player", {cell.width, cell.height}) &&
@@ -331,7 +323,7 @@ void draw_players_panel(Ui& ui, const Texts& texts, const Session& session, Tabl
         player_card(texts, table, facts_of(texts, session, table, static_cast<PlayerIndex>(card))),
         {card_cell.x, card_cell.y + card_cell.height},
         CardOf::player};
-  draw.PopClipRect();
+  paint.draw.PopClipRect();
   panel_end();
 }
 

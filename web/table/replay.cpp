@@ -368,12 +368,12 @@ void draw_head(Ui& ui, const Texts& texts, Session& session, Table& table, const
   const float x = area.x + plan.pad, y = area.y + plan.pad;
   const float line = ui_text_size(theme, "X", Face::strong).y;
   const float room = area.width - 2 * plan.pad - 2 * theme.control;
-  ui_draw_text(theme, draw, {x, y}, where(texts, session), Face::strong, colour::ink, room);
+  ui_draw_text({theme, draw}, {x, y}, where(texts, session), Face::strong, colour::ink, room);
   const std::string told = plan.told > 0 ? said(table.log) : std::string();
   if (line + ui_text_size(theme, told, Face::small, room).y > plan.head)
-    ui_draw_text(theme, draw, {x, y + line}, told, Face::small, colour::ink_soft, room);
+    ui_draw_text({theme, draw}, {x, y + line}, told, Face::small, colour::ink_soft, room);
   else
-    ui_draw_paragraph(theme, draw, {x, y + line}, told, Face::small, colour::ink_soft, room);
+    ui_draw_paragraph({theme, draw}, {x, y + line}, told, Face::small, colour::ink_soft, room);
   ButtonStyle quiet;
   quiet.tone = Tone::quiet;
   ImGui::SetCursorScreenPos({area.x + area.width - theme.control, area.y});

@@ -39,8 +39,7 @@ float room_of(const TableLayout& layout) {
 // What an upright phone's board and its other panels leave to the hand. With a lesson's card in
 // large letters they all have to do with less.
 float most_hand(const Theme& theme, int players, ImVec2 screen, float lesson) {
-  const TableLayout others =
-      table_layout(theme, screen.x, screen.y, players, 0, SidePanel::none, false, 0);
+  const TableLayout others = table_layout(theme, {screen.x, screen.y, players});
   return std::max(others.board.height - least_board(screen.y) - lesson, screen.y * 0.28f);
 }
 
@@ -66,9 +65,10 @@ void lay_out(TableView& view) {
       table.layout.replay.width > 0
           ? table.layout.replay.width
           : std::min(table.layout.board.width - px(view.ui.theme, 12), px(view.ui.theme, 860));
-  TableLayout layout = table_layout(view.ui.theme, screen.x, screen.y, view.session.game.sides,
-                                    table.hand_height, table.side, track_matters(view.session.game),
-                                    replay ? timeline_height(view.ui.theme, view.texts, strip) : 0);
+  TableLayout layout =
+      table_layout(view.ui.theme, {screen.x, screen.y, view.session.game.sides, table.hand_height,
+                                   table.side, track_matters(view.session.game),
+                                   replay ? timeline_height(view.ui.theme, view.texts, strip) : 0});
   team_reserve(view.ui.theme, table, layout);
   notices_reserve(view.ui, table, layout);
   lesson_reserve(view.ui.theme, view.texts, view.table, view.lesson, layout);
@@ -212,7 +212,7 @@ bool table_frame(TableView& view) {
   log_follow(view.texts, view.settings, view.session, view.table.motion, view.table.log);
   if (!table.replay.open || table.layout.shape == TableShape::wide) draw_hand_panel(view);
   moving |= draw_timeline(view);
-  draw_log(view.ui, view.texts, view.settings, view.session, view.table);
+  draw_log(view);
   if (table.side == SidePanel::bag)
     draw_bag(view);
   else if (table.layout.shape == TableShape::wide)

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <string>
+#include <vector>
 
 #include "engine/record/words.hpp"
 #include "web/lessons/puzzle.hpp"
@@ -25,104 +26,91 @@ void keep_name(Session& session, const Table& table, Requests& requests) {
   request(requests, RequestKind::save);
 }
 
+// Closes the menu; null: does nothing else.
+struct MenuEntry {
+  const char* id;
+  Icon icon;
+  const char* label;
+  void (*act)(TableView&);
+};
+
+template <auto what>
+void ask(TableView& view) {
+  request(view.requests, what);
+}
+
+std::vector<MenuEntry> entries_of(const TableView& view) {
+  const auto& lesson = view.lesson.lesson;
+  std::vector<MenuEntry> entries = {
+      {"table.menu.continue", Icon::play, "table.menu.continue", nullptr},
+      {"table.menu.export", Icon::download, "save.export", ask<RequestKind::export_game>},
+      {"table.menu.share", Icon::share, "table.share", ask<RequestKind::share>}};
+  if (!lesson && turn_begins(view.session))
+    entries.push_back(
+        {"table.menu.puzzle", Icon::lamp, "puzzle.make", ask<RequestKind::share_puzzle>});
+  if (view.table.layout.track.width <= 0)
+    entries.push_back({"table.menu.track", Icon::star, "table.track",
+                       [](TableView& v) { v.table.side = track_side(v.table); }});
+  entries.insert(entries.end(),
+                 {{"table.menu.sheet", Icon::chart, "sheet.title", ask<Screen::score_sheet>},
+                  {"table.menu.settings", Icon::gear, "common.settings", ask<Screen::settings>},
+                  {"table.menu.help", Icon::book, "common.how-to-play", ask<Screen::how_to_play>}});
+  if (!view.ui.theme.narrow && !view.ui.theme.low)
+    entries.push_back({"table.menu.keys", Icon::more, "table.keys",
+                       [](TableView& v) { v.table.dialog = TableDialog::keys; }});
+  if (lesson) {
+    entries.push_back({"table.menu.restart", Icon::again,
+                       lesson->puzzle ? "lesson.again" : "lesson.restart",
+                       ask<RequestKind::restart_lesson>});
+    entries.push_back({"table.menu.lessons", Icon::star,
+                       lesson->puzzle ? "puzzles.title" : "lesson.list",
+                       ask<RequestKind::leave_lesson>});
+  }
+  entries.push_back({"table.menu.new", Icon::plus, "new.title", ask<Screen::new_game>});
+  entries.push_back({"table.menu.home", Icon::home, "table.menu.home", ask<RequestKind::home>});
+  return entries;
+}
+
 void draw_menu(TableView& view) {
   Table& table = view.table;
   const bool low = view.ui.theme.low;
   const bool small = low || view.ui.theme.narrow;
   ui_dialog_begin(view.ui, "table.dialog",
                   small ? std::string_view{} : tr(view.texts, "table.menu"), low ? 640.0f : 380.0f);
-  const auto word = [&](const char* key) { return tr(view.texts, key); };
   // Closer together than elsewhere, so that all fit on a phone.
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {px(view.ui.theme, 8), px(view.ui.theme, 4)});
   const float gap = px(view.ui.theme, 8);
-  if (!low) ui_text(view.ui, word("table.menu.name"), Face::small, colour::ink_soft);
+  if (!low) ui_text(view.ui, tr(view.texts, "table.menu.name"), Face::small, colour::ink_soft);
   ui_input(view.ui, "table.menu.name",
            game_title(view.texts, view.session.name, view.session.record), table.name,
            max_game_name_characters,
            ImGui::GetContentRegionAvail().x - view.ui.theme.control - gap);
   ImGui::SameLine(0, gap);
   if (ui_icon_button(view.ui, "table.menu.sound", view.settings.sound ? Icon::sound : Icon::silence,
-                     word("settings.sound")))
+                     tr(view.texts, "settings.sound")))
     switch_sound(view.settings);
   ui_gap(view.ui, 2);
-  TableDialog next = TableDialog::menu;
   // On a low screen two are side by side, so that all fit.
-  const float half = (ImGui::GetContentRegionAvail().x - gap) / 2;
-  bool second = false;
-  const auto entry = [&](const char* id, Icon icon, std::string_view label,
-                         Tone tone = Tone::plain) {
-    ButtonStyle style;
-    style.tone = tone;
-    style.icon = icon;
-    style.width = low ? half : -1;
-    style.left = true;
-    if (low && second) ImGui::SameLine(0, gap);
-    second = !second;
-    return ui_button(view.ui, id, label, style);
-  };
-  if (entry("table.menu.continue", Icon::play, word("table.menu.continue"), Tone::primary))
-    next = TableDialog::none;
-  if (entry("table.menu.export", Icon::download, word("save.export"))) {
-    keep_name(view.session, view.table, view.requests);
-    request(view.requests, RequestKind::export_game);
-    next = TableDialog::none;
+  ButtonStyle style;
+  style.tone = Tone::primary;
+  style.width = low ? (ImGui::GetContentRegionAvail().x - gap) / 2 : -1;
+  style.left = true;
+  const std::vector<MenuEntry> entries = entries_of(view);
+  const MenuEntry* pressed = nullptr;
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    if (low && i % 2 == 1) ImGui::SameLine(0, gap);
+    style.icon = entries[i].icon;
+    if (ui_button(view.ui, entries[i].id, tr(view.texts, entries[i].label), style))
+      pressed = &entries[i];
+    style.tone = Tone::plain;
   }
-  if (entry("table.menu.share", Icon::share, word("table.share"))) {
-    request(view.requests, RequestKind::share);
-    next = TableDialog::none;
-  }
-  if (!view.lesson.lesson && turn_begins(view.session) &&
-      entry("table.menu.puzzle", Icon::lamp, word("puzzle.make"))) {
-    request(view.requests, RequestKind::share_puzzle);
-    next = TableDialog::none;
-  }
-  if (view.table.layout.track.width <= 0 &&
-      entry("table.menu.track", Icon::star, word("table.track"))) {
-    next = TableDialog::none;
-    view.table.side = track_side(view.table);
-  }
-  if (entry("table.menu.sheet", Icon::chart, word("sheet.title"))) {
-    next = TableDialog::none;
-    request(view.requests, Screen::score_sheet);
-  }
-  if (entry("table.menu.settings", Icon::gear, word("common.settings"))) {
-    next = TableDialog::none;
-    request(view.requests, Screen::settings);
-  }
-  if (entry("table.menu.help", Icon::book, word("common.how-to-play"))) {
-    next = TableDialog::none;
-    request(view.requests, Screen::how_to_play);
-  }
-  if (!view.ui.theme.narrow && !low && entry("table.menu.keys", Icon::more, word("table.keys")))
-    next = TableDialog::keys;
-  if (view.lesson.lesson) {
-    if (entry("table.menu.restart", Icon::again,
-              word(view.lesson.lesson->puzzle ? "lesson.again" : "lesson.restart"))) {
-      next = TableDialog::none;
-      request(view.requests, RequestKind::restart_lesson);
-    }
-    if (entry("table.menu.lessons", Icon::star,
-              word(view.lesson.lesson->puzzle ? "puzzles.title" : "lesson.list"))) {
-      next = TableDialog::none;
-      request(view.requests, RequestKind::leave_lesson);
-    }
-  }
-  if (entry("table.menu.new", Icon::plus, word("new.title"))) {
-    next = TableDialog::none;
-    keep_name(view.session, view.table, view.requests);
-    request(view.requests, Screen::new_game);
-  }
-  if (entry("table.menu.home", Icon::home, word("table.menu.home"))) {
-    next = TableDialog::none;
-    keep_name(view.session, view.table, view.requests);
-    request(view.requests, RequestKind::home);
-  }
-  if (ui_escape()) next = TableDialog::none;
+  const bool closes = ui_escape();
   ImGui::PopStyleVar();
   ui_dialog_end(view.ui);
-  if (next == TableDialog::menu) return;
+  if (!pressed && !closes) return;
   keep_name(view.session, view.table, view.requests);
-  table.dialog = next;
+  table.dialog = TableDialog::none;
+  if (pressed && pressed->act) pressed->act(view);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // The context passed to code that draws the table and plays at it.
 #pragma once
 
+#include "web/drawing/paint.hpp"
 #include "web/lessons/progress.hpp"
 #include "web/opponent/advice.hpp"
 #include "web/request/request.hpp"
@@ -34,5 +35,10 @@ struct TableView {
   Requests& requests;
   TableInput input;
 };
+
+// For drawing pictures of its game.
+inline GamePaint paint_of(const TableView& view, ImDrawList& draw) {
+  return {{view.ui.theme, draw}, view.session, view.table.pictures};
+}
 
 }  // namespace bastide::web

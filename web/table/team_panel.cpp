@@ -24,8 +24,8 @@ float strip_height(const Theme& theme, const TableLayout& layout) {
 }
 
 // The points on their way to the target, with the marks before it.
-void draw_bar(const Theme& theme, const Session& session, Table& table, ImDrawList& draw,
-              const Area& area) {
+void draw_bar(const GamePaint& paint, Table& table, const Area& area) {
+  const Theme& theme = paint.theme;
   const TeamBoard& team = table.team.board;
   const float middle = area.y + area.height * 0.62f, h = px(theme, 9);
   const auto x_of = [&](int points) {
@@ -36,89 +36,89 @@ void draw_bar(const Theme& theme, const Session& session, Table& table, ImDrawLi
     const std::string text = std::to_string(value);
     const ImVec2 size = ui_text_size(theme, text, face);
     const float left = std::clamp(x - size.x / 2, area.x, area.x + area.width - size.x);
-    ui_draw_text(theme, draw, {left, y}, text, face, ink);
+    ui_draw_text(paint, {left, y}, text, face, ink);
   };
-  draw.AddRectFilled({area.x, middle - h / 2}, {area.x + area.width, middle + h / 2},
-                     colour::desk_dark, h / 2);
-  draw.AddRectFilled({area.x, middle - h / 2},
-                     {std::max(area.x + h, x_of(team.points)), middle + h / 2}, amber, h / 2);
+  paint.draw.AddRectFilled({area.x, middle - h / 2}, {area.x + area.width, middle + h / 2},
+                           colour::desk_dark, h / 2);
+  paint.draw.AddRectFilled({area.x, middle - h / 2},
+                           {std::max(area.x + h, x_of(team.points)), middle + h / 2}, amber, h / 2);
   const float above = area.y - px(theme, 1);
   for (const TeamBoard::Mark& mark : team.marks) {
     const float x = x_of(mark.points);
-    draw.AddLine({x, middle - h}, {x, middle + h}, mark.reached ? amber : colour::ink,
-                 px(theme, 2));
-    draw_piece(theme, session, table.pictures, draw, no_player, mark.piece, false,
-               {x, middle - px(theme, 3)}, px(theme, 24), mark.reached ? 0.25f : 1);
+    paint.draw.AddLine({x, middle - h}, {x, middle + h}, mark.reached ? amber : colour::ink,
+                       px(theme, 2));
+    draw_piece(paint, {no_player, mark.piece}, {x, middle - px(theme, 3)}, px(theme, 24),
+               mark.reached ? 0.25f : 1);
     number(mark.points, x, above, Face::small, colour::ink_soft);
   }
-  draw.AddTriangleFilled({x_of(team.target), middle - h * 1.5f},
-                         {x_of(team.target), middle - h * 0.3f},
-                         {x_of(team.target) - h * 1.4f, middle - h * 0.9f}, colour::accent);
+  paint.draw.AddTriangleFilled({x_of(team.target), middle - h * 1.5f},
+                               {x_of(team.target), middle - h * 0.3f},
+                               {x_of(team.target) - h * 1.4f, middle - h * 0.9f}, colour::accent);
   number(team.target, x_of(team.target), above, Face::small, colour::ink_soft);
   for (std::size_t i = 0; i < team.figures.size(); ++i)
-    draw_piece(theme, session, table.pictures, draw, team.figures[i].first, Piece::meeple, false,
+    draw_piece(paint, {team.figures[i].first, Piece::meeple},
                {x_of(team.figures[i].second),
                 middle - px(theme, 2) + px(theme, 4) * (static_cast<float>(i) - 1)},
-               px(theme, 26), 1);
+               px(theme, 26));
   if (!team.figures.empty()) return;
   // The knob carries the number.
   const std::string text = std::to_string(team.points);
   const ImVec2 size = ui_text_size(theme, text, Face::strong);
   const float half = std::max(size.x * 0.5f + px(theme, 6), h);
   const float x = std::clamp(x_of(team.points), area.x + half, area.x + area.width - half);
-  draw.AddRectFilled({x - half, middle - size.y * 0.48f}, {x + half, middle + size.y * 0.48f},
-                     colour::ink, size.y * 0.48f);
-  ui_draw_text(theme, draw, {x - size.x / 2, middle - size.y / 2}, text, Face::strong,
+  paint.draw.AddRectFilled({x - half, middle - size.y * 0.48f}, {x + half, middle + size.y * 0.48f},
+                           colour::ink, size.y * 0.48f);
+  ui_draw_text(paint, {x - size.x / 2, middle - size.y / 2}, text, Face::strong,
                colour::paper_high);
   for (Point& place : table.score_place) place = {x, middle};
 }
 
 // Those left, one by one, with those marked that the tile would use; the others are shadows.
-void draw_left(const Theme& theme, Table& table, ImDrawList& draw, const Area& area) {
-  const TeamBoard& team = table.team.board;
+void draw_left(const GamePaint& paint, const TeamBoard& team, const Area& area) {
   if (!team.piece || team.of == 0) return;
   const float step = area.width / static_cast<float>(team.of);
   const float size = std::min(area.height * 0.62f, step * 1.5f), y = area.y + area.height * 0.62f;
   for (int n = 0; n < team.of; ++n) {
     const ImVec2 at(area.x + step * (static_cast<float>(n) + 0.5f), y);
     const bool there = n < team.left, taken = there && n >= team.left - team.coming;
-    if (taken) draw.AddCircleFilled(at, size * 0.5f, faded(colour::accent, 0.55f), 24);
-    draw_token(theme, table.pictures, draw, *team.piece, at, size, there ? 1 : 0.16f);
+    if (taken) paint.draw.AddCircleFilled(at, size * 0.5f, faded(colour::accent, 0.55f), 24);
+    draw_token(paint, *team.piece, at, size, there ? 1 : 0.16f);
   }
   const std::string words = std::to_string(team.left) + " / " + std::to_string(team.of);
   const bool few = team.left < 3;
-  ui_draw_text(theme, draw, {area.x, area.y - px(theme, 1)}, words,
+  ui_draw_text(paint, {area.x, area.y - px(paint.theme, 1)}, words,
                few ? Face::strong : Face::small, few ? colour::accent : colour::ink_soft);
 }
 
 // A symbol with a number for each fact that has one, as many as fit.
-void draw_chips(Ui& ui, Table& table, ImDrawList& draw, const Area& area) {
-  const Theme& theme = ui.theme;
+void draw_chips(const GamePaint& paint, const TeamBoard& team, const Area& area) {
+  const Theme& theme = paint.theme;
   float x = area.x;
   const float height = area.height, size = px(theme, 24);
-  for (const TeamFact& fact : table.team.board.facts) {
+  for (const TeamFact& fact : team.facts) {
     if (fact.value.empty()) continue;
     const ImVec2 words = ui_text_size(theme, fact.value, Face::strong);
     const float width = size + words.x + px(theme, 10);
     if (x + width > area.x + area.width) return;
     const float middle = area.y + height / 2;
-    draw.AddRectFilled({x, area.y + px(theme, 2)}, {x + width, area.y + height - px(theme, 2)},
-                       fact.urgent ? mix(colour::paper_high, colour::accent, 0.3f)
-                       : fact.good ? mix(colour::paper_high, amber, 0.45f)
-                                   : colour::paper_low,
-                       px(theme, 7));
+    paint.draw.AddRectFilled({x, area.y + px(theme, 2)},
+                             {x + width, area.y + height - px(theme, 2)},
+                             fact.urgent ? mix(colour::paper_high, colour::accent, 0.3f)
+                             : fact.good ? mix(colour::paper_high, amber, 0.45f)
+                                         : colour::paper_low,
+                             px(theme, 7));
     const ImVec2 c(x + size * 0.55f, middle);
     if (fact.token == Piece::tile) {
       const float half = size * 0.36f;
-      if (const ImTextureID back = back_picture(table.pictures, size * theme.density))
-        draw.AddImage(back, {c.x - half, c.y - half}, {c.x + half, c.y + half});
+      if (const ImTextureID back = back_picture(paint.pictures, size * theme.density))
+        paint.draw.AddImage(back, {c.x - half, c.y - half}, {c.x + half, c.y + half});
     } else if (fact.token) {
-      draw_token(theme, table.pictures, draw, *fact.token, c, size);
+      draw_token(paint, *fact.token, c, size);
     } else if (fact.sign) {
-      draw_art_icon(theme, table.pictures, draw, *fact.sign, c, size * 0.9f);
+      draw_art_icon(paint, *fact.sign, c, size * 0.9f);
     }
-    ui_draw_text(theme, draw, {x + size + px(theme, 3), middle - words.y / 2}, fact.value,
-                 Face::strong, colour::ink);
+    ui_draw_text(paint, {x + size + px(theme, 3), middle - words.y / 2}, fact.value, Face::strong,
+                 colour::ink);
     x += width + px(theme, 5);
   }
 }
@@ -128,17 +128,17 @@ void draw_strip(Ui& ui, const Session& session, Table& table) {
   const Area& area = table.layout.team;
   const bool wide = area.width > em(theme, 620);
   panel_begin(theme, table, "table.team", area, table.layout.shape != TableShape::wide);
-  ImDrawList& draw = *ImGui::GetWindowDrawList();
-  draw.PushClipRectFullScreen();
+  const GamePaint paint{{theme, *ImGui::GetWindowDrawList()}, session, table.pictures};
+  paint.draw.PushClipRectFullScreen();
   const float pad = px(theme, 10), top = area.y + px(theme, 5),
               height = area.height - px(theme, 10);
   const float inner = area.width - 2 * pad;
   const float bar = inner * (wide ? 0.34f : 0.46f), left = inner * (wide ? 0.32f : 0.46f);
-  draw_bar(theme, session, table, draw, {area.x + pad, top, bar, height});
-  draw_left(theme, table, draw, {area.x + pad + bar + 1.6f * pad, top, left, height});
+  draw_bar(paint, table, {area.x + pad, top, bar, height});
+  draw_left(paint, table.team.board, {area.x + pad + bar + 1.6f * pad, top, left, height});
   const float x = area.x + 2 * pad + bar + left + 1.6f * pad;
-  if (wide) draw_chips(ui, table, draw, {x, top, area.x + area.width - pad - x, height});
-  draw.PopClipRect();
+  if (wide) draw_chips(paint, table.team.board, {x, top, area.x + area.width - pad - x, height});
+  paint.draw.PopClipRect();
   std::string words;
   for (const TeamFact& fact : table.team.board.facts)
     words += (words.empty() ? "" : "\n") + fact.words;
@@ -155,21 +155,16 @@ void draw_facts(Ui& ui, const Texts& texts, const Session& session, Table& table
     const float width = ImGui::GetContentRegionAvail().x;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const ImVec2 words = ui_text_size(theme, fact.words, Face::text, width);
-    ImDrawList& draw = *ImGui::GetWindowDrawList();
-    const float pictures = fact.lots.empty()
-                               ? 0
-                               : draw_lots(theme, texts, session, table.pictures, nullptr,
-                                           fact.lots, {}, width, px(theme, 46)) +
-                                     px(theme, 4);
+    const Lots lots = lay_lots(theme, texts, fact.lots, width, px(theme, 46));
+    const float pictures = fact.lots.empty() ? 0 : lots.height + px(theme, 4);
     ImGui::PushID(static_cast<int>(i));
     const bool pressed = ImGui::InvisibleButton("fact", {width, words.y + pictures + px(theme, 8)});
     ImGui::PopID();
     if (ImGui::IsItemHovered() || ImGui::IsItemActive()) table.team.pointed = fact.node;
-    ui_draw_paragraph(theme, draw, at, fact.words, Face::text,
-                      fact.urgent ? colour::accent : colour::ink, width);
-    if (pictures > 0)
-      draw_lots(theme, texts, session, table.pictures, &draw, fact.lots,
-                {at.x, at.y + words.y + px(theme, 4)}, width, px(theme, 46));
+    const GamePaint paint{{theme, *ImGui::GetWindowDrawList()}, session, table.pictures};
+    ui_draw_paragraph(paint, at, fact.words, Face::text, fact.urgent ? colour::accent : colour::ink,
+                      width);
+    if (pictures > 0) draw_lots(paint, lots, {at.x, at.y + words.y + px(theme, 4)});
     const Board& board = board_of(session, table.display);
     const TileIndex tile = fact.node != no_node ? board.node_tile[fact.node] : fact.tile;
     if (!pressed || tile == no_tile || ui.controls.dragging) continue;
@@ -185,7 +180,7 @@ void draw_opened(Ui& ui, const Texts& texts, const Session& session, Table& tabl
   const Theme& theme = ui.theme;
   panel_begin(theme, table, "table.team.panel", area, table.layout.shape != TableShape::wide);
   const float pad = px(theme, 14);
-  ui_draw_text(theme, *ImGui::GetWindowDrawList(), {area.x + pad, area.y + px(theme, 12)},
+  ui_draw_text({theme, *ImGui::GetWindowDrawList()}, {area.x + pad, area.y + px(theme, 12)},
                table.team.board.title, Face::heading, colour::ink,
                area.width - 2 * pad - theme.control);
   ButtonStyle style;

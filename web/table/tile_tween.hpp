@@ -23,9 +23,10 @@ struct TileTween {
 // How high a tile is lifted before it is put down, relative to its size.
 inline constexpr float tween_lift = 0.12f;
 
-bool tween_moves(Ui& ui, const TileTween& tween);
-// Draws the tile in hand on its cell.
-void draw_tweened_tile(Ui& ui, TileTween& tween, ImDrawList& draw, Position at, int rotation,
-                       ImVec2 min, ImVec2 max, ImTextureID picture);
+bool tween_moves(const Ui& ui, const TileTween& tween);
+// The tile in hand is at a cell, in a rotation.
+void tween_follow(const Ui& ui, TileTween& tween, Position at, int rotation);
+void draw_tweened_tile(const Ui& ui, const TileTween& tween, ImDrawList& draw, ImVec2 min,
+                       float side, ImTextureID picture);
 
 }  // namespace bastide::web

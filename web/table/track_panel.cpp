@@ -72,7 +72,8 @@ std::vector<Counter> counters_of(const Session& session, const DisplayState& dis
   return counters;
 }
 
-void draw_space(const Theme& theme, ImDrawList& draw, const Track& track, int space) {
+void draw_space(const Paint& paint, const Track& track, int space) {
+  const auto& [theme, draw] = paint;
   const Area cell = space_area(track, space);
   const bool dark = space % 5 == 0;
   const ImVec2 min(cell.x + 1, cell.y + 1), max(cell.x + cell.width - 1, cell.y + cell.height - 1);
@@ -80,7 +81,7 @@ void draw_space(const Theme& theme, ImDrawList& draw, const Track& track, int sp
   draw.AddRect(min, max, colour::rule, px(theme, 4));
   const std::string number = std::to_string(space);
   const float most = std::min(cell.height * 0.45f, cell.width * 0.72f);
-  ui_draw_number(theme, draw, {min.x + px(theme, 3), min.y}, number,
+  ui_draw_number(paint, {min.x + px(theme, 3), min.y}, number,
                  dark ? colour::ink : colour::ink_soft, most);
 }
 
@@ -100,9 +101,8 @@ std::string words_on(const Texts& texts, const Session& session, const DisplaySt
   return words;
 }
 
-void draw_counters(const Theme& theme, const Session& session, Table& table, ImDrawList& draw,
-                   const Track& track) {
-  const std::vector<Counter> counters = counters_of(session, table.display);
+void draw_counters(const GamePaint& paint, const Table& table, const Track& track) {
+  const std::vector<Counter> counters = counters_of(paint.session, table.display);
   const float size = std::min(track.height * 0.72f, track.width * 1.1f);
   for (int space = 0; space < track_spaces; ++space) {
     std::vector<const Counter*> here;
@@ -112,9 +112,9 @@ void draw_counters(const Theme& theme, const Session& session, Table& table, ImD
         here.push_back(&counter);
     const std::vector<Area> places = side_by_side(space_area(track, space), here.size(), size);
     for (std::size_t i = 0; i < here.size(); ++i)
-      draw_piece(theme, session, table.pictures, draw, here[i]->player, here[i]->piece, false,
+      draw_piece(paint, {here[i]->player, here[i]->piece},
                  {places[i].x + places[i].width / 2, places[i].y + places[i].height / 2},
-                 places[i].width * figure_air, 1);
+                 places[i].width * figure_air);
   }
   for (const Counter& counter : counters) {
     float total = 0;
@@ -127,14 +127,14 @@ void draw_counters(const Theme& theme, const Session& session, Table& table, ImD
     const float x = same_row ? a.x + (b.x - a.x) * part : part < 0.5f ? a.x : b.x;
     const float y = same_row || part < 0.5f ? a.y : b.y;
     draw_piece(
-        theme, session, table.pictures, draw, counter.player, counter.piece, false,
+        paint, {counter.player, counter.piece},
         {x + a.width / 2, y + a.height * 0.6f - std::sin(part * 3.14159265f) * a.height * 0.2f},
-        size * 1.15f, 1);
+        size * 1.15f);
   }
 }
 
 // Spaces that are offered can be pressed.
-void draw_offers(TableView& view, ImDrawList& draw, const Track& track) {
+void draw_offers(TableView& view, const GamePaint& paint, const Track& track) {
   if (!person_chooses(view.session, view.table) || !view.table.motion.steps.empty()) return;
   const Hand& hand = view.table.hand;
   std::size_t picked = hand.offers.size();
@@ -150,12 +150,11 @@ void draw_offers(TableView& view, ImDrawList& draw, const Track& track) {
     const bool chosen = hand.chosen == hand.offers[choice.index];
     const PlayerIndex player = shown_decision(view.session).player;
     const ImU32 own = player_colour(colour_of(view.session, player));
-    draw.AddRect({cell.x, cell.y}, {cell.x + cell.width, cell.y + cell.height},
-                 chosen ? own : colour::accent, px(view.ui.theme, 5), 0,
-                 chosen || hovered ? 4.0f : 2.5f);
+    paint.draw.AddRect({cell.x, cell.y}, {cell.x + cell.width, cell.y + cell.height},
+                       chosen ? own : colour::accent, px(view.ui.theme, 5), 0,
+                       chosen || hovered ? 4.0f : 2.5f);
     if (chosen)
-      draw_piece(view.ui.theme, view.session, view.table.pictures, draw, player,
-                 *choice.meaning.piece, false,
+      draw_piece(paint, {player, *choice.meaning.piece},
                  {cell.x + cell.width * 0.7f, cell.y + cell.height * 0.55f}, cell.height * 0.6f,
                  0.8f);
   }
@@ -165,10 +164,10 @@ void draw_offers(TableView& view, ImDrawList& draw, const Track& track) {
 }
 
 void draw_spaces(TableView& view, const Track& track) {
-  ImDrawList& draw = *ImGui::GetWindowDrawList();
-  for (int space = 0; space < track_spaces; ++space) draw_space(view.ui.theme, draw, track, space);
-  draw_counters(view.ui.theme, view.session, view.table, draw, track);
-  draw_offers(view, draw, track);
+  const GamePaint paint = paint_of(view, *ImGui::GetWindowDrawList());
+  for (int space = 0; space < track_spaces; ++space) draw_space(paint, track, space);
+  draw_counters(paint, view.table, track);
+  draw_offers(view, paint, track);
   const std::vector<Counter> counters = counters_of(view.session, view.table.display);
   for (int space = 0; space < track_spaces; ++space) {
     const Area cell = space_area(track, space);
@@ -240,7 +239,7 @@ void draw_track(TableView& view) {
   const float pad = px(theme, 8), head = theme.control;
   panel_begin(view.ui.theme, view.table, "table.track.panel", area,
               layout.shape != TableShape::wide);
-  ui_draw_text(view.ui.theme, *ImGui::GetWindowDrawList(), {area.x + pad, area.y + pad},
+  ui_draw_text({view.ui.theme, *ImGui::GetWindowDrawList()}, {area.x + pad, area.y + pad},
                tr(view.texts, "table.track"), Face::strong, colour::ink);
   ButtonStyle style;
   style.tone = Tone::quiet;

@@ -50,8 +50,9 @@ Dress dress_of(const ButtonStyle& style, const Pressed& state) {
   return look;
 }
 
-void draw_button_body(const Theme& theme, ImDrawList& draw, ImVec2 min, ImVec2 max,
-                      const ButtonStyle& style, const Dress& look, const Pressed& state) {
+void draw_button_body(const Paint& paint, ImVec2 min, ImVec2 max, const ButtonStyle& style,
+                      const Dress& look, const Pressed& state) {
+  const auto& [theme, draw] = paint;
   const float rounding = px(theme, 8);
   const bool raised = style.enabled && style.tone != Tone::quiet && !state.held && !style.selected;
   if (raised)
@@ -61,7 +62,7 @@ void draw_button_body(const Theme& theme, ImDrawList& draw, ImVec2 min, ImVec2 m
   if (look.edge)
     draw.AddRect(min, max, look.edge, rounding, 0,
                  px(theme, palette().outline + (style.selected ? 1 : 0)));
-  focus_ring(theme, draw, min, max, rounding);
+  focus_ring(paint, min, max, rounding);
 }
 
 // Pressing a disabled button announces the reason.
@@ -131,14 +132,14 @@ bool ui_button(Ui& ui, const char* id, std::string_view label, const ButtonStyle
   const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const Dress look = dress_of(style, state);
-  draw_button_body(ui.theme, draw, min, max, style, look, state);
+  draw_button_body({ui.theme, draw}, min, max, style, look, state);
   float x = style.left ? min.x + set.padding : min.x + (width - words.x - sign) / 2;
   if (sign > 0) {
     draw_icon(draw, style.icon, {x + icon_size(ui.theme) / 2, (min.y + max.y) / 2},
               icon_size(ui.theme), look.ink);
     x += sign;
   }
-  ui_draw_paragraph(ui.theme, draw, {x, min.y + (set.height - words.y) / 2}, label, set.face,
+  ui_draw_paragraph({ui.theme, draw}, {x, min.y + (set.height - words.y) / 2}, label, set.face,
                     look.ink, set.room + 1);
   tooltip(ui, style.why);
   return allowed(ui, style, state.pressed);
@@ -158,7 +159,7 @@ bool ui_icon_button(Ui& ui, const char* id, Icon icon, std::string_view name,
   const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const Dress look = dress_of(style, state);
-  draw_button_body(ui.theme, draw, min, max, style, look, state);
+  draw_button_body({ui.theme, draw}, min, max, style, look, state);
   draw_icon(draw, icon, {(min.x + max.x) / 2, (min.y + max.y) / 2}, icon_size(ui.theme), look.ink);
   tooltip(ui, style.why.empty() ? name : style.why);
   return allowed(ui, style, state.pressed);
@@ -170,7 +171,7 @@ bool ui_card_button(Ui& ui, const char* id, ImVec2 size, Tone tone, bool selecte
   style.selected = selected;
   const Pressed state = press_area(ui, id, size, true);
   ui.probe.items.back().primary = tone == Tone::primary;
-  draw_button_body(ui.theme, *ImGui::GetWindowDrawList(), ImGui::GetItemRectMin(),
+  draw_button_body({ui.theme, *ImGui::GetWindowDrawList()}, ImGui::GetItemRectMin(),
                    ImGui::GetItemRectMax(), style, dress_of(style, state), state);
   return state.pressed;
 }

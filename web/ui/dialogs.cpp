@@ -51,7 +51,7 @@ void ui_dialog_begin(Ui& ui, const char* id, std::string_view title, float desig
   ImGuiWindow* window = ImGui::GetCurrentWindow();
   ImDrawList& draw = *window->DrawList;
   draw.PushClipRectFullScreen();
-  draw_paper(ui.theme, draw, window->Pos,
+  draw_paper({ui.theme, draw}, window->Pos,
              {window->Pos.x + window->Size.x, window->Pos.y + window->Size.y}, colour::paper, 12);
   draw.PopClipRect();
   // The body scrolls when it does not fit. A small margin at its sides leaves room for shadows and

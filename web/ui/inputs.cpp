@@ -14,7 +14,8 @@
 
 namespace bastide::web {
 
-void draw_switch(const Theme& theme, ImDrawList& draw, ImVec2 min, bool on) {
+void draw_switch(const Paint& paint, ImVec2 min, bool on) {
+  const auto& [theme, draw] = paint;
   const float height = px(theme, 24), knob = height / 2;
   const ImVec2 max(min.x + px(theme, 42), min.y + height);
   draw.AddRectFilled(min, max, on ? colour::accent : colour::paper_low, knob);
@@ -41,13 +42,13 @@ bool ui_toggle(Ui& ui, const char* id, std::string_view label, bool& value,
   if (state.hovered)
     draw.AddRectFilled({min.x - px(theme, 6), min.y}, {max.x + px(theme, 6), max.y},
                        faded(colour::ink_soft, 0.08f), px(theme, 8));
-  focus_ring(ui.theme, draw, min, max, px(theme, 8));
+  focus_ring({ui.theme, draw}, min, max, px(theme, 8));
   float y = min.y + (height - inner) / 2;
-  ui_draw_paragraph(theme, draw, {min.x, y}, label, Face::text, colour::ink, room);
+  ui_draw_paragraph({theme, draw}, {min.x, y}, label, Face::text, colour::ink, room);
   if (!explanation.empty())
-    ui_draw_paragraph(theme, draw, {min.x, y + name.y + px(theme, 1)}, explanation, Face::small,
+    ui_draw_paragraph({theme, draw}, {min.x, y + name.y + px(theme, 1)}, explanation, Face::small,
                       colour::ink_soft, room);
-  draw_switch(ui.theme, draw, {max.x - track_w, (min.y + max.y - track_h) / 2}, value);
+  draw_switch({ui.theme, draw}, {max.x - track_w, (min.y + max.y - track_h) / 2}, value);
   if (state.pressed) value = !value;
   return state.pressed;
 }
@@ -102,14 +103,13 @@ int edit(ImGuiInputTextCallbackData* data) {
 }
 
 bool text_field(Ui& ui, const char* id, std::string_view hint, std::string& value,
-                std::size_t letters, float width, bool fixed) {
+                std::size_t letters, bool fixed) {
   const Theme& theme = ui.theme;
   const float height = theme.control;
   ImGui::PushFont(face(theme, Face::text));
   const float line = ImGui::GetFontSize();
   const float margin = px(theme, 11);
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {margin, (height - line) / 2});
-  ImGui::SetNextItemWidth(width);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const ImRect seen = ImGui::GetCurrentWindow()->ClipRect;
   const std::string own = std::string("##") + id, told(hint);
@@ -128,7 +128,7 @@ bool text_field(Ui& ui, const char* id, std::string_view hint, std::string& valu
   if (changed) value = buffer.data();
   need_letters(theme, value);
   probe_last(ui, id);
-  focus_ring(theme, *ImGui::GetWindowDrawList(), ImGui::GetItemRectMin(), ImGui::GetItemRectMax(),
+  focus_ring({theme, *ImGui::GetWindowDrawList()}, ImGui::GetItemRectMin(), ImGui::GetItemRectMax(),
              px(theme, 7));
   ImGui::PopStyleVar();
   ImGui::PopFont();
@@ -139,7 +139,8 @@ bool text_field(Ui& ui, const char* id, std::string_view hint, std::string& valu
 
 bool ui_input(Ui& ui, const char* id, std::string_view hint, std::string& value,
               std::size_t letters, float width) {
-  return text_field(ui, id, hint, value, letters, width, false);
+  ImGui::SetNextItemWidth(width);
+  return text_field(ui, id, hint, value, letters, false);
 }
 
 void ui_focus_on_opening() {
@@ -148,7 +149,8 @@ void ui_focus_on_opening() {
 
 void ui_fixed_text(Ui& ui, const char* id, std::string_view label, std::string text) {
   const std::size_t letters = text.size();
-  text_field(ui, id, label, text, letters, -1, true);
+  ImGui::SetNextItemWidth(-1);
+  text_field(ui, id, label, text, letters, true);
 }
 
 }  // namespace bastide::web

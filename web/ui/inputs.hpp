@@ -18,7 +18,7 @@ bool ui_toggle(Ui& ui, const char* id, std::string_view label, bool& value,
                std::string_view explanation = {});
 
 // Just the picture of a switch, 42 x 24 design pixels.
-void draw_switch(const Theme& theme, ImDrawList& draw, ImVec2 min, bool on);
+void draw_switch(const Paint& paint, ImVec2 min, bool on);
 
 // A choice of one among several, side by side if they fit. True when changed. Probe ids are "id.0",
 // "id.1" ...

@@ -38,9 +38,9 @@ ImRect draw_notice(const Theme& theme, const std::string& text, float left, floa
   const Sheet sheet = sheet_of(theme, text, width);
   const ImVec2 min(left + (width - sheet.size.x) / 2, y);
   const ImVec2 max(min.x + sheet.size.x, min.y + sheet.size.y);
-  draw_paper(theme, draw, min, max, colour::paper_high, 8);
+  draw_paper({theme, draw}, min, max, colour::paper_high, 8);
   draw.AddRectFilled(min, {min.x + px(theme, 4), max.y}, colour::accent, px(theme, 2));
-  ui_draw_paragraph(theme, draw, {min.x + pad, y + 0.7f * pad}, text, Face::text, colour::ink,
+  ui_draw_paragraph({theme, draw}, {min.x + pad, y + 0.7f * pad}, text, Face::text, colour::ink,
                     sheet.words.x + 1);
   y = max.y + gap_of(theme);
   return {min, max};

@@ -15,8 +15,9 @@ void probe_last(Ui& ui, std::string id, bool enabled) {
   const ImVec2 middle(min.x + size.x / 2, min.y + size.y / 2);
   const bool seen = ImGui::GetCurrentWindow()->ClipRect.Contains(middle);
   if (ImGui::IsItemFocused() && !GImGui->NavDisableHighlight) probe_fact(ui.probe, "focus", id);
-  probe_item(ui.probe, std::move(id), min.x, min.y, size.x, size.y, enabled, seen);
-  ProbeItem& item = ui.probe.items.back();
+  ProbeItem& item = probe_item(ui.probe, std::move(id), min.x, min.y, size.x, size.y);
+  item.enabled = enabled;
+  item.seen = seen;
   const ImGuiWindow* window = ImGui::GetCurrentWindow();
   item.top = std::max(min.y, window->ClipRect.Min.y);
   item.bottom = std::min(min.y + size.y, window->ClipRect.Max.y);
@@ -24,7 +25,8 @@ void probe_last(Ui& ui, std::string id, bool enabled) {
     item.scrolls |= window->ScrollMax.y > 0 && !(window->Flags & ImGuiWindowFlags_NoScrollbar);
 }
 
-void focus_ring(const Theme& theme, ImDrawList& draw, ImVec2 min, ImVec2 max, float rounding) {
+void focus_ring(const Paint& paint, ImVec2 min, ImVec2 max, float rounding) {
+  const auto& [theme, draw] = paint;
   if (!ImGui::IsItemFocused() || GImGui->NavDisableHighlight) return;
   const float gap = px(theme, 2), width = px(theme, 2.5f);
   draw.AddRect({min.x - gap, min.y - gap}, {max.x + gap, max.y + gap}, colour::focus,
@@ -54,7 +56,7 @@ void tooltip(Ui& ui, std::string_view text) {
   if (y + height > screen.y - margin) y = min.y - height - margin;
   ImDrawList& draw = *ImGui::GetForegroundDrawList();
   draw.AddRectFilled({x, y}, {x + width, y + height}, faded(colour::ink, 0.94f), px(ui.theme, 5));
-  ui_draw_paragraph(ui.theme, draw, {x + margin, y + 0.7f * margin}, text, Face::small,
+  ui_draw_paragraph({ui.theme, draw}, {x + margin, y + 0.7f * margin}, text, Face::small,
                     colour::paper_high, wrap);
 }
 

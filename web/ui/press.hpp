@@ -24,6 +24,6 @@ Pressed press_area(Ui& ui, const char* id, ImVec2 size, bool enabled);
 // draws a ring around it when it has the keyboard focus.
 void probe_last(Ui& ui, std::string id, bool enabled = true);
 void tooltip(Ui& ui, std::string_view text);
-void focus_ring(const Theme& theme, ImDrawList& draw, ImVec2 min, ImVec2 max, float rounding);
+void focus_ring(const Paint& paint, ImVec2 min, ImVec2 max, float rounding);
 
 }  // namespace bastide::web

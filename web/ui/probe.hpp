@@ -22,9 +22,9 @@ struct Probe {
   std::vector<std::pair<std::string, std::string>> facts;  // "screen": "table"
 };
 
-inline void probe_item(Probe& probe, std::string id, float x, float y, float width, float height,
-                       bool enabled = true, bool seen = true) {
-  probe.items.push_back({std::move(id), x, y, width, height, enabled, seen});
+inline ProbeItem& probe_item(Probe& probe, std::string id, float x, float y, float width,
+                             float height) {
+  return probe.items.emplace_back(ProbeItem{std::move(id), x, y, width, height});
 }
 inline void probe_fact(Probe& probe, std::string name, std::string value) {
   probe.facts.emplace_back(std::move(name), std::move(value));

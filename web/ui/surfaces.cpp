@@ -14,16 +14,15 @@ namespace {
 
 // A rounded rectangle except for a hole that will be covered anyway: without a graphics card,
 // filling large areas repeatedly is the main cost.
-void fill_around(ImDrawList& draw, ImVec2 min, ImVec2 max, ImVec2 hole_min, ImVec2 hole_max,
-                 ImU32 ink, float rounding) {
-  if (hole_min.x >= hole_max.x || hole_min.y >= hole_max.y) {
-    draw.AddRectFilled(min, max, ink, rounding);
-    return;
-  }
-  draw.AddRectFilled(min, {max.x, hole_min.y}, ink, rounding, ImDrawFlags_RoundCornersTop);
-  draw.AddRectFilled({min.x, hole_max.y}, max, ink, rounding, ImDrawFlags_RoundCornersBottom);
-  draw.AddRectFilled({min.x, hole_min.y}, {hole_min.x, hole_max.y}, ink);
-  draw.AddRectFilled({hole_max.x, hole_min.y}, {max.x, hole_max.y}, ink);
+void fill_around(ImDrawList& draw, const ImRect& all, const ImRect& hole, ImU32 ink,
+                 float rounding) {
+  if (hole.Min.x >= hole.Max.x || hole.Min.y >= hole.Max.y)
+    return draw.AddRectFilled(all.Min, all.Max, ink, rounding);
+  draw.AddRectFilled(all.Min, {all.Max.x, hole.Min.y}, ink, rounding, ImDrawFlags_RoundCornersTop);
+  draw.AddRectFilled({all.Min.x, hole.Max.y}, all.Max, ink, rounding,
+                     ImDrawFlags_RoundCornersBottom);
+  draw.AddRectFilled({all.Min.x, hole.Min.y}, {hole.Min.x, hole.Max.y}, ink);
+  draw.AddRectFilled({hole.Max.x, hole.Min.y}, {all.Max.x, hole.Max.y}, ink);
 }
 
 // All regions of a window.
@@ -34,14 +33,14 @@ void scroll_to_top(const ImGuiWindow& root) {
 
 }  // namespace
 
-void draw_paper(const Theme& theme, ImDrawList& draw, ImVec2 min, ImVec2 max, ImU32 paper,
-                float rounding) {
+void draw_paper(const Paint& paint, ImVec2 min, ImVec2 max, ImU32 paper, float rounding) {
+  const auto& [theme, draw] = paint;
   const float r = px(theme, rounding);
   for (int i = 5; i >= 1; --i) {  // a soft shadow that falls to the south-east
     const float spread = px(theme, 1.5f) * static_cast<float>(i);
-    fill_around(draw, {min.x - spread * 0.5f, min.y - spread * 0.2f},
-                {max.x + spread, max.y + spread * 1.3f}, {min.x + r, min.y + r},
-                {max.x - r, max.y - r}, IM_COL32(0x3a, 0x26, 0x0c, 0x0e), r + spread);
+    fill_around(
+        draw, {min.x - spread * 0.5f, min.y - spread * 0.2f, max.x + spread, max.y + spread * 1.3f},
+        {min.x + r, min.y + r, max.x - r, max.y - r}, IM_COL32(0x3a, 0x26, 0x0c, 0x0e), r + spread);
   }
   draw.AddRectFilled(min, max, paper, r);
   draw.AddRect(min, max, colour::gloss, r, 0, px(theme, 1));
@@ -49,7 +48,8 @@ void draw_paper(const Theme& theme, ImDrawList& draw, ImVec2 min, ImVec2 max, Im
                px(theme, palette().outline));
 }
 
-void draw_desk(const Theme& theme, ImDrawList& draw, ImVec2 min, ImVec2 max) {
+void draw_desk(const Paint& paint, ImVec2 min, ImVec2 max) {
+  const auto& [theme, draw] = paint;
   draw.AddRectFilledMultiColor(min, max, mix(colour::desk, colour::paper, 0.35f), colour::desk,
                                mix(colour::desk, colour::desk_dark, 0.45f),
                                mix(colour::desk, colour::paper, 0.05f));
@@ -73,7 +73,7 @@ void ui_panel_begin(Ui& ui, const char* id, float width) {
   ImGuiWindow* window = ImGui::GetCurrentWindow();
   ImDrawList& draw = *window->DrawList;
   draw.PushClipRect(window->ParentWindow->ClipRect.Min, window->ParentWindow->ClipRect.Max);
-  draw_paper(ui.theme, draw, window->Pos,
+  draw_paper({ui.theme, draw}, window->Pos,
              {window->Pos.x + window->Size.x, window->Pos.y + window->Size.y});
   draw.PopClipRect();
 }
@@ -156,7 +156,7 @@ void ui_screen_begin(Ui& ui, const char* id) {
     scroll_to_top(*ImGui::GetCurrentWindow());
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw.PushClipRectFullScreen();
-  draw_desk(ui.theme, draw, {0, 0}, size);
+  draw_desk({ui.theme, draw}, {0, 0}, size);
   draw.PopClipRect();
 }
 

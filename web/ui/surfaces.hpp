@@ -11,10 +11,10 @@ struct Controls;
 struct Ui;
 
 // Paper with a soft shadow behind a rectangle.
-void draw_paper(const Theme& theme, ImDrawList& draw, ImVec2 min, ImVec2 max,
-                ImU32 paper = colour::paper, float rounding = 10);
+void draw_paper(const Paint& paint, ImVec2 min, ImVec2 max, ImU32 paper = colour::paper,
+                float rounding = 10);
 // The desk behind everything.
-void draw_desk(const Theme& theme, ImDrawList& draw, ImVec2 min, ImVec2 max);
+void draw_desk(const Paint& paint, ImVec2 min, ImVec2 max);
 
 // A sheet of paper in the layout of a screen, as high as its content.
 void ui_panel_begin(Ui& ui, const char* id, float width = -1);

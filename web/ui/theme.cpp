@@ -56,17 +56,12 @@ float line_height(const Theme& theme, int f) {
   return std::round(design * grown * theme.unit * theme.density);
 }
 
-ImFont* add_face(ImFontAtlas& atlas, std::string_view data, float size, const ImWchar* range,
-                 float strength, float density, bool merge) {
-  ImFontConfig config;
+ImFont* add_face(ImFontAtlas& atlas, std::string_view data, float size, ImFontConfig config) {
   config.FontDataOwnedByAtlas = false;
-  config.MergeMode = merge;
-  config.OversampleH = density < 2 ? 2 : 1;
   config.OversampleV = 1;
   config.PixelSnapH = false;
-  config.RasterizerMultiply = strength;
   return atlas.AddFontFromMemoryTTF(const_cast<char*>(data.data()), static_cast<int>(data.size()),
-                                    size, &config, range);
+                                    size, &config);
 }
 
 // A letter of one face that the platform has drawn, and its place in the atlas.
@@ -116,10 +111,13 @@ void build_atlas(Theme& theme, const ImVector<ImWchar>& letters) {
     const bool large = face_infos[i].large;
     const std::string_view own = large ? theme.files->title : theme.files->text;
     const std::string_view other = large ? theme.files->text : theme.files->title;
-    const float size = line_height(theme, i), strength = large ? 1.0f : 1.15f;
-    const ImWchar* range = i == display ? name_letters : letters.Data;
-    theme.faces[i] = add_face(atlas, own, size, range, strength, theme.density, false);
-    add_face(atlas, other, size, range, strength, theme.density, true);
+    ImFontConfig config;
+    config.OversampleH = theme.density < 2 ? 2 : 1;
+    config.RasterizerMultiply = large ? 1.0f : 1.15f;
+    config.GlyphRanges = i == display ? name_letters : letters.Data;
+    theme.faces[i] = add_face(atlas, own, line_height(theme, i), config);
+    config.MergeMode = true;
+    add_face(atlas, other, line_height(theme, i), config);
   }
   const std::vector<Foreign> drawn = reserve_foreign(theme, atlas);
   atlas.Build();

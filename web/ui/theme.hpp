@@ -64,4 +64,10 @@ inline float px(const Theme& theme, float design) { return design * theme.unit; 
 inline float em(const Theme& theme, float design) { return design * theme.unit * theme.text; }
 inline ImFont* face(const Theme& theme, Face f) { return theme.faces[static_cast<int>(f)]; }
 
+// What letters and paper are drawn with.
+struct Paint {
+  const Theme& theme;
+  ImDrawList& draw;
+};
+
 }  // namespace bastide::web

@@ -65,18 +65,18 @@ struct Place {
   float wrap = 0, centred_in = 0, scale = 1;
 };
 
-void write(const Theme& theme, ImDrawList& draw, std::string_view text, Face f,
-           const Place& place) {
-  need_letters(theme, text);
-  ImFont* font = face(theme, f);
+void write(const Paint& paint, std::string_view text, Face f, const Place& place) {
+  need_letters(paint.theme, text);
+  ImFont* font = face(paint.theme, f);
   // Whole device pixels keep small letters sharp.
   const float step = ImGui::GetIO().FontGlobalScale;
   float y = place.at.y;
   each_line(font, text, place.wrap, [&](const char* begin, const char* end) {
     float x = place.at.x;
     if (place.centred_in > 0) x += (place.centred_in - line_width(font, begin, end)) / 2;
-    draw.AddText(font, size_in_css(font) * place.scale,
-                 {std::round(x / step) * step, std::round(y / step) * step}, place.ink, begin, end);
+    paint.draw.AddText(font, size_in_css(font) * place.scale,
+                       {std::round(x / step) * step, std::round(y / step) * step}, place.ink, begin,
+                       end);
     y += leading(font);
   });
 }
@@ -108,7 +108,7 @@ void paragraph(Ui& ui, std::string_view text, Face f, ImU32 ink, bool centred) {
   float wrap = width;
   // Avoids a single word on the last line.
   while (centred && wrap > width / 2 && size_of(font, text, wrap - 8).y == size.y) wrap -= 8;
-  write(ui.theme, *ImGui::GetWindowDrawList(), text, f, {at, ink, wrap, centred ? width : 0});
+  write({ui.theme, *ImGui::GetWindowDrawList()}, text, f, {at, ink, wrap, centred ? width : 0});
   ImGui::Dummy({centred ? width : size.x, size.y});
 }
 
@@ -155,16 +155,15 @@ Face ui_fitting_face(const Theme& theme, std::string_view text, float width,
   return *(faces.end() - 1);
 }
 
-void ui_draw_text(const Theme& theme, ImDrawList& draw, ImVec2 at, std::string_view text, Face f,
-                  ImU32 ink, float width) {
-  if (width <= 0) return write(theme, draw, text, f, {at, ink});
-  write(theme, draw, shortened(face(theme, f), text, width, 0), f, {at, ink});
+void ui_draw_text(const Paint& paint, ImVec2 at, std::string_view text, Face f, ImU32 ink,
+                  float width) {
+  if (width <= 0) return write(paint, text, f, {at, ink});
+  write(paint, shortened(face(paint.theme, f), text, width, 0), f, {at, ink});
 }
 
-void ui_draw_number(const Theme& theme, ImDrawList& draw, ImVec2 at, std::string_view number,
-                    ImU32 ink, float most) {
-  const float scale = std::min(1.0f, most / size_in_css(face(theme, Face::small)));
-  write(theme, draw, number, Face::small, {at, ink, 0, 0, scale});
+void ui_draw_number(const Paint& paint, ImVec2 at, std::string_view number, ImU32 ink, float most) {
+  const float scale = std::min(1.0f, most / size_in_css(face(paint.theme, Face::small)));
+  write(paint, number, Face::small, {at, ink, 0, 0, scale});
 }
 
 FittedName ui_fit_name(const Theme& theme, std::string_view name, Face f, float width) {
@@ -174,16 +173,16 @@ FittedName ui_fit_name(const Theme& theme, std::string_view name, Face f, float 
   return {shortened(font, name, width / scale + 0.01f, 3), scale};
 }
 
-void ui_draw_name(const Theme& theme, ImDrawList& draw, ImVec2 at, std::string_view name, Face f,
-                  ImU32 ink, float width) {
-  const FittedName fitted = ui_fit_name(theme, name, f, width);
-  at.y += size_in_css(face(theme, f)) * (1 - fitted.scale) / 2;
-  write(theme, draw, fitted.text, f, {at, ink, 0, 0, fitted.scale});
+void ui_draw_name(const Paint& paint, ImVec2 at, std::string_view name, Face f, ImU32 ink,
+                  float width) {
+  const FittedName fitted = ui_fit_name(paint.theme, name, f, width);
+  at.y += size_in_css(face(paint.theme, f)) * (1 - fitted.scale) / 2;
+  write(paint, fitted.text, f, {at, ink, 0, 0, fitted.scale});
 }
 
-void ui_draw_paragraph(const Theme& theme, ImDrawList& draw, ImVec2 at, std::string_view text,
-                       Face f, ImU32 ink, float wrap) {
-  write(theme, draw, text, f, {at, ink, wrap});
+void ui_draw_paragraph(const Paint& paint, ImVec2 at, std::string_view text, Face f, ImU32 ink,
+                       float wrap) {
+  write(paint, text, f, {at, ink, wrap});
 }
 
 }  // namespace bastide::web

@@ -26,12 +26,11 @@ float ui_widest_word(const Theme& theme, std::string_view text, Face face);
 Face ui_fitting_face(const Theme& theme, std::string_view text, float width,
                      std::initializer_list<Face> faces);
 // Draws text anywhere; truncated with an ellipsis when wider than `width` (0: any width).
-void ui_draw_text(const Theme& theme, ImDrawList& draw, ImVec2 at, std::string_view text, Face face,
-                  ImU32 ink, float width = 0);
+void ui_draw_text(const Paint& paint, ImVec2 at, std::string_view text, Face face, ImU32 ink,
+                  float width = 0);
 
 // A number in letters that are no higher than `most`.
-void ui_draw_number(const Theme& theme, ImDrawList& draw, ImVec2 at, std::string_view number,
-                    ImU32 ink, float most);
+void ui_draw_number(const Paint& paint, ImVec2 at, std::string_view number, ImU32 ink, float most);
 
 // A name in one line of a width: the letters get smaller before any are left out, and the last
 // ones stay, as names may differ only there.
@@ -40,11 +39,11 @@ struct FittedName {
   float scale;
 };
 FittedName ui_fit_name(const Theme& theme, std::string_view name, Face face, float width);
-void ui_draw_name(const Theme& theme, ImDrawList& draw, ImVec2 at, std::string_view name, Face face,
-                  ImU32 ink, float width);
+void ui_draw_name(const Paint& paint, ImVec2 at, std::string_view name, Face face, ImU32 ink,
+                  float width);
 
 // Text wrapped to a width, drawn anywhere; ui_text_size with the same `wrap` gives its height.
-void ui_draw_paragraph(const Theme& theme, ImDrawList& draw, ImVec2 at, std::string_view text,
-                       Face face, ImU32 ink, float wrap);
+void ui_draw_paragraph(const Paint& paint, ImVec2 at, std::string_view text, Face face, ImU32 ink,
+                       float wrap);
 
 }  // namespace bastide::web

@@ -181,8 +181,7 @@ bool draw_event(const BoardDrawing& on, const ShownEvent& shown) {
   ImVec2 at = on_screen(on.camera, middle_of(on.board, tile));
   at.x += (way - 0.5f) * size;
   at.y -= std::fabs(std::sin(9.424778f * (way - 0.5f))) * size * 0.12f;
-  draw_token(on.ui.theme, on.pictures, on.draw, art::paint_wolf, at, size,
-             std::min(1.0f, 5 * (1 - shown.t)));
+  draw_token(on, art::paint_wolf, at, size, std::min(1.0f, 5 * (1 - shown.t)));
   return true;
 }
 

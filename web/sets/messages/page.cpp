@@ -157,7 +157,7 @@ bool is_drawn(const Event& event) {
 bool draw_event(const BoardDrawing& on, const ShownEvent& shown) {
   if (!is_drawn(shown.event)) return false;
   const float fade = std::min({1.0f, shown.t * 6, (1 - shown.t) * 6});
-  draw_token(on.ui.theme, on.pictures, *ImGui::GetForegroundDrawList(), art::paint_letter,
+  draw_token(over_all(on), art::paint_letter,
              {on.area.x + on.area.width / 2, on.area.y + on.area.height * 0.45f},
              px(on.ui.theme, 130), fade);
   return true;

@@ -56,15 +56,14 @@ Crowd crowd_of(const BoardDrawing& on, TileIndex tile, Node node, int count) {
 
 void draw_ghost(const BoardDrawing& on, ImVec2 at, float size, float alpha) {
   draw_ground_shadow(on.draw, {at.x, at.y + size * 0.4f}, size * 0.8f, alpha);
-  draw_token(on.ui.theme, on.pictures, on.draw, Piece::ghost, at, size, alpha);
+  draw_token(on, Piece::ghost, at, size, alpha);
 }
 
 void draw_number(const BoardDrawing& on, ImVec2 at, int number) {
   const std::string text = std::to_string(number);
   const ImVec2 words = ui_text_size(on.ui.theme, text, Face::small);
   on.draw.AddCircleFilled(at, words.y * 0.52f, colour::ink, 20);
-  ui_draw_text(on.ui.theme, on.draw, {at.x - words.x / 2, at.y - words.y / 2}, text, Face::small,
-               colour::paper_high);
+  ui_draw_text(on, {at.x - words.x / 2, at.y - words.y / 2}, text, Face::small, colour::paper_high);
 }
 
 // A guard lies in a closed cemetery, behind its gate.

@@ -154,8 +154,8 @@ void mark_place(const Camera& camera, ImDrawList& draw, const Place& place, ImU3
 
 void draw_on_board(const BoardDrawing& on, const Action*, const Event*) {
   if (has_wheel(on.game))
-    draw_token(on.ui.theme, on.pictures, on.draw, art::paint_wheel,
-               on_screen(on.camera, on_board({})), art::wheel_picture * on.camera.now.zoom);
+    draw_token(on, art::paint_wheel, on_screen(on.camera, on_board({})),
+               art::wheel_picture * on.camera.now.zoom);
 }
 
 int steps_of(const Event& event) {
@@ -174,7 +174,7 @@ bool draw_event(const BoardDrawing& on, const ShownEvent& shown) {
   at.y -= std::fabs(std::sin(6.2831853f * steps * way)) * size * 0.15f * (way < 1);
   if (const ImTextureID picture = piece_picture(on.pictures, event.piece, art::Pose::standing, 0,
                                                 size * on.ui.theme.density))
-    draw_turned(on.draw, picture, at, size, 0, IM_COL32_WHITE, 0.56f);
+    draw_turned(on.draw, picture, {at, size, 0, 0.56f});
   return true;
 }
 
