@@ -152,7 +152,7 @@ std::vector<Sheet> piece_sheets() {
   for (int colour = 0; colour < art::player_colours; ++colour)
     lay(marks, art::paint_mark(colour, 64), colour * 64, 0);
   sheets.push_back({"marks", std::move(marks)});
-  constexpr int icons = static_cast<int>(art::Glyph::cross) + 1;
+  constexpr int icons = static_cast<int>(art::Glyph::garden) + 1;
   Image signs = sheet(icons * 64, 96, 0xffdcecf4u);
   for (int i = 0; i < icons; ++i) {
     lay(signs, art::paint_icon(static_cast<art::Glyph>(i), 60), i * 64, 2, 0x203040u);

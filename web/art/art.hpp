@@ -67,18 +67,6 @@ enum class Glyph : std::uint8_t {
   monastery,
   field,
   garden,
-  coat_of_arms,
-  meeple,
-  farmer,
-  tile,
-  turn_left,
-  turn_right,
-  undo,
-  redo,
-  menu,
-  share,
-  check,
-  cross,
 };
 Image paint_icon(Glyph icon, int size);
 

@@ -25,32 +25,6 @@ class Sign {
   Canvas canvas_;
 };
 
-Path arc(Vec2 centre, float radius, float from, float to) {
-  Path path;
-  for (int i = 0; i <= 28; ++i)
-    path.push_back(centre + direction(mix(from, to, static_cast<float>(i) / 28.f)) * radius);
-  return path;
-}
-
-void head_of_arrow(Sign& sign, Vec2 tip, float angle, float size) {
-  const Vec2 d = direction(angle), side = right_of(d);
-  sign.area({tip + d * size, tip - d * (size * 0.35f) + side * (size * 0.85f),
-             tip - d * (size * 0.35f) - side * (size * 0.85f)});
-}
-
-void figure(Sign& sign, bool lying) {
-  const auto place = [lying](Vec2 p) {
-    return lying ? Vec2{0.08f + p.y * 0.95f, 1.05f - p.x * 0.95f} : p;
-  };
-  Path head = circle({0.5f, 0.24f}, 0.14f),
-       body = drawn({50, 36, 62, 38, 85, 52, 82, 62, 66, 60, 78, 90, 58, 90,
-                     50, 78, 42, 90, 22, 90, 34, 60, 18, 62, 15, 52, 38, 38});
-  for (Vec2& p : head) p = place(p);
-  for (Vec2& p : body) p = place(p);
-  sign.area(head);
-  sign.area(body);
-}
-
 }  // namespace
 
 Image paint_icon(Glyph icon, int size) {
@@ -87,58 +61,6 @@ Image paint_icon(Glyph icon, int size) {
             circle(Vec2{0.5f, 0.36f} + direction(1.0472f * static_cast<float>(i)) * 0.19f, 0.115f));
       s.line(drawn({50, 50, 50, 95}), 0.07f);
       s.line(drawn({50, 85, bend, 62, 82, 72, 76, 76, 64}), 0.09f);
-      break;
-    case Glyph::coat_of_arms:
-      s.area(drawn({16, 10, 84, 10, 84, 48, 76, 70, 50, 94, 24, 70, 16, 48}));
-      break;
-    case Glyph::meeple:
-      figure(s, false);
-      break;
-    case Glyph::farmer:
-      figure(s, true);
-      break;
-    case Glyph::tile:
-      s.line(drawn({16, 16, 84, 16, 84, 84, 16, 84}), 0.09f, true);
-      s.line(drawn({50, 84, bend, 50, 62, 62, 50, 84, 50}), 0.09f);
-      break;
-    case Glyph::turn_left:
-    case Glyph::turn_right: {
-      const bool left = icon == Glyph::turn_left;
-      Path path = arc({0.5f, 0.54f}, 0.32f, -0.9f, -0.9f - 4.6f);
-      if (left) {
-        for (Vec2& p : path) p.x = 1 - p.x;
-      }
-      // The head sits at the upper end of the open ring.
-      const Vec2 tip = path.front();
-      s.line(path, 0.1f);
-      head_of_arrow(s, tip, left ? 2.29f : 0.85f, 0.2f);
-      break;
-    }
-    case Glyph::undo:
-    case Glyph::redo: {
-      const bool redo = icon == Glyph::redo;
-      Path path = drawn({24, 38, bend, 70, 30, 98, 60, 66, 86});
-      if (redo) {
-        for (Vec2& p : path) p.x = 1 - p.x;
-      }
-      s.line(path, 0.1f);
-      head_of_arrow(s, redo ? Vec2{0.74f, 0.38f} : Vec2{0.26f, 0.38f}, redo ? 0 : 3.1416f, 0.22f);
-      break;
-    }
-    case Glyph::menu:
-      for (const float y : {0.26f, 0.5f, 0.74f}) s.line({{0.16f, y}, {0.84f, y}}, 0.1f);
-      break;
-    case Glyph::share:
-      s.line(drawn({74, 20, 26, 50, 74, 80}), 0.07f);
-      for (const Vec2 p : {Vec2{0.74f, 0.2f}, Vec2{0.26f, 0.5f}, Vec2{0.74f, 0.8f}})
-        s.area(circle(p, 0.13f));
-      break;
-    case Glyph::check:
-      s.line(drawn({14, 54, 40, 80, 88, 22}), 0.13f);
-      break;
-    case Glyph::cross:
-      s.line(drawn({20, 20, 80, 80}), 0.13f);
-      s.line(drawn({80, 20, 20, 80}), 0.13f);
       break;
   }
   return s.image();
