@@ -28,7 +28,7 @@ TEST(BoardPicture, ShowsEveryTileOnClothOrOnNothing) {
   const art::Image cloth = board_picture(page.app->ui, session, true);
   EXPECT_EQ(bare.rgba.size(), static_cast<std::size_t>(bare.width * bare.height));
   EXPECT_EQ(cloth.width, bare.width + 128);
-  const long tiles = static_cast<long>(session.states.back().board.tiles.size());
+  const long tiles = static_cast<long>(last_state(session).board.tiles.size());
   const long nothing = count(bare, 0);
   EXPECT_NEAR(static_cast<double>(bare.width) * bare.height - static_cast<double>(nothing),
               static_cast<double>(tiles) * 128 * 128, static_cast<double>(tiles) * 128 * 8);
@@ -56,7 +56,7 @@ std::optional<Point> place_of(const Board& board, const PieceAt& there) {
 void find_pieces(const char* scene, std::set<Piece>& seen) {
   AtPage page(scene);
   const Session& session = *page.app->session;
-  for (std::size_t k = 0; k < session.states.size(); ++k) {
+  for (std::size_t k = 0; k < session.positions.size(); ++k) {
     const DisplayState display = display_at(session, k);
     const Board& board = board_of(session, display);
     for (std::size_t i = 0; i < display.pieces.size(); ++i) {

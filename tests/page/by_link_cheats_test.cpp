@@ -89,7 +89,7 @@ TEST(ByLinkCheats, AMoveIsFinalOnceTheComputersTileIsSeen) {
   while (plays_here(session))
     ASSERT_TRUE(play(session, random_action(session.game, shown(session), random)));
   settle(page);
-  ASSERT_LT(session.known, before + 1);
+  ASSERT_LT(session.link.known, before + 1);
   try_to_change(page, before);
 }
 
@@ -97,7 +97,7 @@ TEST(ByLinkCheats, AMoveIsFinalAfterAReloadToo) {
   AtPage page("new/default");
   const std::size_t before = play_before_computer(page);
   save_now(*page.app);
-  auto again = load_game(platform_storage(), page.app->catalogue, open_one(page).slot);
+  auto again = load_game(platform_storage(), page.app->catalogue, open_one(page).saved.slot);
   ASSERT_TRUE(again);
   EXPECT_FALSE(undo(*again));
   go_to(*again, before);
@@ -146,7 +146,7 @@ TEST(ByLinkCheats, AnotherTabKeepsNoEarlierPositionToPlayFrom) {
   AtPage page("new/default");
   play_before_computer(page);
   save_now(*page.app);
-  const std::string slot = open_one(page).slot;
+  const std::string slot = open_one(page).saved.slot;
   auto further = load_game(platform_storage(), page.app->catalogue, slot);
   ASSERT_TRUE(further);
   request(page.app->requests, Screen::settings);
@@ -155,14 +155,14 @@ TEST(ByLinkCheats, AnotherTabKeepsNoEarlierPositionToPlayFrom) {
   while (plays_here(*further))
     ASSERT_TRUE(play(*further, random_action(further->game, shown(*further), random)));
   ASSERT_EQ(save_game(platform_storage(), page.app->catalogue, *further, 7), SaveResult::saved);
-  place().changed = {"game." + slot + "." + std::to_string(further->generation)};
+  place().changed = {"game." + slot + "." + std::to_string(further->saved.generation)};
   settle(page);
   if (fact(page, "dialog") == "conflict") press(page, "conflict.copy");
   EXPECT_TRUE(open_one(page).record == further->record || !plays_here(open_one(page)));
   for (const SavedGame& game : list_games(platform_storage())) {
     const auto one = load_game(platform_storage(), page.app->catalogue, game.slot);
     ASSERT_TRUE(one);
-    EXPECT_TRUE(!one->secret || one->record == further->record);
+    EXPECT_TRUE(!one->link.secret || one->record == further->record);
   }
 }
 
@@ -185,7 +185,7 @@ TEST(ByLinkCheats, NothingIsPlayedAgainBehindAChanceEvent) {
       const std::size_t size = session->record.actions.size();
       std::size_t chance = begun;
       for (std::size_t k = begun; k < size; ++k)
-        if (decision(session->game, session->states[k]).chance) chance = k + 1;
+        if (session->positions[k].decision.chance) chance = k + 1;
       within += chance > begun + 1;
       for (std::size_t k = 0; k < size; ++k) {
         session->cursor = k;
@@ -209,12 +209,12 @@ TEST(ByLinkCheats, AForgedHistoryShowsNoDraws) {
   play_turn(page, 1);
   const std::string to_bo = send(page);
   change(page, anna, bo, to_bo);
-  const FairValue secret_of_bo = *open_one(page).secret;
+  const FairValue secret_of_bo = *open_one(page).link.secret;
   play_turn(page, 2);
   const std::string to_anna = send(page);
   change(page, bo, anna, to_anna);
   const Record known = open_one(page).record;
-  const FairValue secret = *open_one(page).secret;
+  const FairValue secret = *open_one(page).link.secret;
   // A link in which Bo has played otherwise, and whatever follows from it.
   std::string forged = another_turn(page.app->catalogue, to_bo, 1, secret_of_bo, 99);
   ASSERT_NE(forged, to_anna);
@@ -224,8 +224,8 @@ TEST(ByLinkCheats, AForgedHistoryShowsNoDraws) {
     EXPECT_FALSE(item(page, "link.name"));
     press(page, "link.open");
     const Session& other = open_one(page);
-    EXPECT_FALSE(other.secret);
-    EXPECT_EQ(other.device, no_device);
+    EXPECT_FALSE(other.link.secret);
+    EXPECT_EQ(other.link.device, no_device);
     EXPECT_FALSE(plays_here(other));
     EXPECT_EQ(other.record.actions, decode_link(page.app->catalogue, forged)->record.actions)
         << "nothing is drawn";
@@ -233,7 +233,7 @@ TEST(ByLinkCheats, AForgedHistoryShowsNoDraws) {
   }
   open_link(page, to_anna);
   EXPECT_TRUE(open_one(page).record == known);
-  EXPECT_EQ(*open_one(page).secret, secret) << "and the true one is played on";
+  EXPECT_EQ(*open_one(page).link.secret, secret) << "and the true one is played on";
   EXPECT_TRUE(plays_here(open_one(page)));
 }
 
@@ -251,7 +251,7 @@ TEST(ByLinkCheats, AnInvitationIsNotAnsweredForTwoGames) {
   ASSERT_EQ(fact(page, "fault"), "fair.other-people");
   press(page, "link.open");
   EXPECT_EQ(saved(), 2u) << "both are kept";
-  EXPECT_FALSE(open_one(page).secret);
+  EXPECT_FALSE(open_one(page).link.secret);
   EXPECT_TRUE(open_one(page).record.actions.empty()) << "nothing is drawn";
   // Nor does somebody who plays already join a second time.
   Record invited = decode_link(page.app->catalogue, invitation)->record;
@@ -295,7 +295,7 @@ TEST(ByLinkCheats, OfThreeTheSecondRevealsBeforeTheFirstDraws) {
   open_link(page, link_to(all));
   EXPECT_EQ(fact(page, "dialog"), "");
   EXPECT_EQ(awaited(open_one(page)), 0);
-  EXPECT_FALSE(open_one(page).sent);
+  EXPECT_FALSE(open_one(page).link.sent);
   EXPECT_TRUE(open_one(page).record.actions.empty());
   const std::string opened = send(page);
   // With another one joining last, Bo's page would reveal the same value once more.
@@ -304,7 +304,7 @@ TEST(ByLinkCheats, OfThreeTheSecondRevealsBeforeTheFirstDraws) {
   open_link(page, link_to(other));
   EXPECT_EQ(fact(page, "fault"), "fair.other-people");
   press(page, "link.open");
-  EXPECT_FALSE(open_one(page).secret);
+  EXPECT_FALSE(open_one(page).link.secret);
   EXPECT_EQ(open_one(page).record.fair.devices[1].revealed, 0);
   leave(page, persons[1]);
   sit_down(page, persons[0], 0);
@@ -322,13 +322,13 @@ TEST(ByLinkCheats, NobodySpeaksForAThirdDevice) {
   const std::string link = link_to(record);
   for (const char* ends : {"&e=3", "&e=7", "&e=2", "&e=255", "&e=0,1"}) {
     open_link(page, link + ends);
-    EXPECT_EQ(open_one(page).ending, 0) << ends;
-    open_one(page).ending = 0;
+    EXPECT_EQ(open_one(page).link.ending, 0) << ends;
+    open_one(page).link.ending = 0;
     save_now(*page.app);
   }
   // Each for itself, and then all have agreed.
   open_link(page, link + "&e=0");
-  EXPECT_EQ(open_one(page).ending, 0b001);
+  EXPECT_EQ(open_one(page).link.ending, 0b001);
   EXPECT_EQ(fact(page, "dialog"), "show-link");
   press(page, "link.end");
   EXPECT_FALSE(called_off(open_one(page)));

@@ -74,7 +74,7 @@ TEST(ByLink, TwoPlayByLinksWithOldOtherAndForgedOnesAmongThem) {
   // The right one, and then one in which Bo has changed a move: both can be kept.
   open_link(page, to_anna);
   known = page.app->session->record;
-  const FairValue secret_of_bo = *bo.app->session->secret;
+  const FairValue secret_of_bo = *bo.app->session->link.secret;
   const std::string again = another_turn(catalogue, before, 1, secret_of_bo, 999);
   open_link(page, again);
   EXPECT_EQ(fact(page, "dialog"), "link");
@@ -96,10 +96,10 @@ TEST(ByLink, ALinkThatTheShareSheetDidNotSendIsStillDue) {
   place().copy_answer = static_cast<int>(platform::Answer::cancelled);
   press(page, "table.send");
   EXPECT_EQ(place().copied.find("|https://"), 0u) << "an address by itself, and nothing before it";
-  EXPECT_FALSE(session.sent);
+  EXPECT_FALSE(session.link.sent);
   place().copy_answer = static_cast<int>(platform::Answer::shared);
   press(page, "table.send");
-  EXPECT_TRUE(session.sent);
+  EXPECT_TRUE(session.link.sent);
 }
 
 TEST(ByLink, WhereNothingCanBeCopiedTheLinkIsShown) {
@@ -110,7 +110,7 @@ TEST(ByLink, WhereNothingCanBeCopiedTheLinkIsShown) {
   EXPECT_EQ(fact(page, "dialog"), "show-link");
   EXPECT_TRUE(item(page, "link.text"));
   EXPECT_TRUE(item(page, "link.code"));
-  EXPECT_TRUE(page.app->session->sent) << "it lies open";
+  EXPECT_TRUE(page.app->session->link.sent) << "it lies open";
 }
 
 TEST(ByLink, ALinkIsHeldUpAsACodeUnlessItIsTooLong) {
@@ -155,7 +155,8 @@ TEST(ByLink, AJoiningPlayerGivesANameAndAMessage) {
   press(page, "table.hold-up");
   request(page.app->requests, RequestKind::words, "Your move,\na\u202efriend & #g=A %41!");
   settle(page);
-  EXPECT_EQ(page.app->session->words, "Your move,afriend & #g=A %41!") << "nothing that controls";
+  EXPECT_EQ(page.app->session->link.words, "Your move,afriend & #g=A %41!")
+      << "nothing that controls";
   press(page, "link.send");
   EXPECT_EQ(fact(page, "dialog"), "");
   const std::string invitation = page.app->screens.text;
@@ -168,7 +169,7 @@ TEST(ByLink, AJoiningPlayerGivesANameAndAMessage) {
   page.app->screens.text = "Bo\tO\u2019Hara";
   press(page, "link.open");
   EXPECT_EQ(page.app->session->record.players[1].name, "BoO\u2019Hara");
-  EXPECT_EQ(page.app->session->read, "Your move,afriend & #g=A %41!");
+  EXPECT_EQ(page.app->session->link.read, "Your move,afriend & #g=A %41!");
   const std::string joined = send(page);
   EXPECT_EQ(read_link_words(joined), "") << "the words of the others do not come back";
   leave(page, bo);
@@ -176,7 +177,7 @@ TEST(ByLink, AJoiningPlayerGivesANameAndAMessage) {
   sit_down(page, anna, 0);
   open_link(page, joined);
   EXPECT_EQ(page.app->session->record.players[1].name, "BoO\u2019Hara");
-  EXPECT_EQ(page.app->session->words, "");
+  EXPECT_EQ(page.app->session->link.words, "");
 }
 
 TEST(ByLink, TheNameOfAPlayerWhoJoinsByAFileIsNotALinkSharedEarlier) {
@@ -214,7 +215,7 @@ TEST(ByLink, TheListShowsWhoseTurnItIsAndSinceWhen) {
   settle(page);
   press(page, "start.continue");  // it is to be sent
   const std::string invitation = send(page);
-  const std::string slot = page.app->session->slot;
+  const std::string slot = page.app->session->saved.slot;
   const auto text = raw_game(platform_storage(), slot);
   send(page);
   EXPECT_EQ(raw_game(platform_storage(), slot), text)
@@ -285,10 +286,10 @@ TEST(ByLink, AnEndIsOfferedAndAgreedTo) {
   // What a link says about this device's wish to end the game is ignored.
   for (const char* device : {"&e=1", "&e=2", "&e=3", "&e=255", "&e=-1", "&e=x", "&e="}) {
     open_link(page, plain + device);
-    EXPECT_EQ(page.app->session->ending, 0) << device;
+    EXPECT_EQ(page.app->session->link.ending, 0) << device;
   }
   open_link(page, offer);
-  EXPECT_EQ(page.app->session->ending, 1);
+  EXPECT_EQ(page.app->session->link.ending, 1);
   EXPECT_FALSE(called_off(*page.app->session)) << "Bo has not agreed";
   EXPECT_EQ(fact(page, "dialog"), "show-link") << "Bo is asked";
   EXPECT_TRUE(plays_here(*page.app->session)) << "and may play on";
@@ -297,7 +298,8 @@ TEST(ByLink, AnEndIsOfferedAndAgreedTo) {
   EXPECT_FALSE(plays_here(*page.app->session));
   press(page, "link.send");
   EXPECT_TRUE(list_games(platform_storage()).at(0).over);
-  const auto kept = load_game(platform_storage(), page.app->catalogue, page.app->session->slot);
+  const auto kept =
+      load_game(platform_storage(), page.app->catalogue, page.app->session->saved.slot);
   ASSERT_TRUE(kept);
   EXPECT_TRUE(called_off(*kept));
   // By opening the offer Bo has drawn a tile, which is no move.
@@ -311,10 +313,10 @@ TEST(ByLink, PlayingOnCancelsTheOffer) {
   const std::string joined = meet(page, anna, bo);
   sit_down(page, anna, 0);
   open_link(page, joined + "&e=1");
-  EXPECT_EQ(page.app->session->ending, 2);
+  EXPECT_EQ(page.app->session->link.ending, 2);
   press(page, "dialog.cancel");
   play_turn(page, 6);
-  EXPECT_EQ(page.app->session->ending, 0);
+  EXPECT_EQ(page.app->session->link.ending, 0);
   EXPECT_EQ(send(page).find("&e="), std::string::npos);
 }
 
@@ -328,7 +330,7 @@ TEST(ByLink, AnEndAgreedToEarlierIsNotAgreedToLater) {
   play_turn(page, 2);
   const std::string on = send(page);
   change(page, bo, anna, on + "&e=1");
-  EXPECT_EQ(page.app->session->ending, 2) << "what Bo offers";
+  EXPECT_EQ(page.app->session->link.ending, 2) << "what Bo offers";
   EXPECT_FALSE(called_off(*page.app->session)) << "Anna has not agreed here";
 }
 
@@ -336,7 +338,7 @@ TEST(ByLink, AForgottenGameIsSentAgain) {
   AtPage page("new/default");
   invite(page);
   const std::string invitation = send(page);
-  const std::string slot = page.app->session->slot;
+  const std::string slot = page.app->session->saved.slot;
   request(page.app->requests, RequestKind::home);
   settle(page);
   page.app->session.reset();
@@ -377,7 +379,7 @@ TEST(ByLink, TheLastTurnIsSentBeforeTheScoreSheetOpens) {
   std::string link = meet(page, anna, bo), before;
   // Nearly the whole game, played elsewhere.
   const Catalogue catalogue = builtin_catalogue();
-  const FairValue secrets[] = {*anna.app->session->secret, *bo.app->session->secret};
+  const FairValue secrets[] = {*anna.app->session->link.secret, *bo.app->session->link.secret};
   u8 device = 0;
   for (;; device ^= 1) {
     std::string next = another_turn(catalogue, link, device, secrets[device], 7);
@@ -438,8 +440,8 @@ TEST(ByLink, OfThreeDevicesEachHearsOfTheEnd) {
     if (passed == 0) before = std::exchange(link, std::move(next));
   }
   const auto over = open_session(catalogue, decode_link(catalogue, link)->record);
-  ASSERT_TRUE(over->states.back().over);
-  const u8 last = over->last_device;
+  ASSERT_TRUE(is_over(*over));
+  const u8 last = over->link.last_device;
 
   Person persons[3];
   const auto open_as = [&](u8 device) {
@@ -450,7 +452,7 @@ TEST(ByLink, OfThreeDevicesEachHearsOfTheEnd) {
   };
   open_as(last);
   play_turn(page, 7);
-  ASSERT_TRUE(page.app->session->states.back().over);
+  ASSERT_TRUE(is_over(*page.app->session));
   std::string sent = send(page);
   std::vector<bool> told(3);
   told[last] = true;
@@ -463,7 +465,7 @@ TEST(ByLink, OfThreeDevicesEachHearsOfTheEnd) {
     open_as(device = next);
     open_link(page, sent);
     const bool goes_on = awaited(*page.app->session) != no_player;
-    EXPECT_EQ(page.app->session->sent, !goes_on);
+    EXPECT_EQ(page.app->session->link.sent, !goes_on);
     if (goes_on) sent = send(page);
   }
   EXPECT_EQ(told, std::vector<bool>(3, true));
@@ -472,7 +474,7 @@ TEST(ByLink, OfThreeDevicesEachHearsOfTheEnd) {
 TEST(Links, AFinishedGameIsPlayedFromTheSharedPosition) {
   AtPage page("sheet/two-0");
   Session& session = *page.app->session;
-  ASSERT_TRUE(session.states.back().over);
+  ASSERT_TRUE(is_over(session));
   go_to(session, 60);
   const std::size_t from = session.cursor, all = session.record.actions.size();
   share_link(*page.app);
@@ -498,15 +500,15 @@ TEST(ByLink, TheSecretStaysInTheStorage) {
   AtPage page("new/default");
   invite(page);
   const Session& session = *page.app->session;
-  ASSERT_TRUE(session.secret.has_value());
-  const std::string secret = value_text(*session.secret);
+  ASSERT_TRUE(session.link.secret.has_value());
+  const std::string secret = value_text(*session.link.secret);
   const std::string file = game_file(page.app->catalogue, session, 1);
   EXPECT_EQ(file.find(secret), file.npos);
-  const std::string slot = session.slot;
+  const std::string slot = session.saved.slot;
   const auto again = load_game(platform_storage(), page.app->catalogue, slot);
   ASSERT_TRUE(again);
-  EXPECT_TRUE(again->secret == session.secret);
-  EXPECT_FALSE(again->sent);
+  EXPECT_TRUE(again->link.secret == session.link.secret);
+  EXPECT_FALSE(again->link.sent);
   EXPECT_EQ(slots_of_thread(platform_storage(), session.record.fair),
             std::vector<std::string>{slot});
 }

@@ -46,7 +46,8 @@ TEST(Comments, AreKeptWithTheGameAndSharedIfDesired) {
   const std::string first = std::to_string(early) + ":Wellplayed%2C%20%26%20so%20on";
   const std::string said = first + ',' + std::to_string(late) + ":Oh";
   EXPECT_EQ(page.app->session->comments, said);
-  const auto kept = load_game(platform_storage(), page.app->catalogue, page.app->session->slot);
+  const auto kept =
+      load_game(platform_storage(), page.app->catalogue, page.app->session->saved.slot);
   ASSERT_TRUE(kept);
   EXPECT_EQ(kept->comments, said);
   const auto from_file =

@@ -48,7 +48,7 @@ TEST(Examiner, ReanalysesEveryTurnTheMostDecisiveFirst) {
     EXPECT_GE(rating.best_chance, rating.chance);
     EXPECT_GE(rating.chance, 0);
     EXPECT_LE(rating.best_chance, 100);
-    const auto after = std::make_unique<State>(session.states[rating.before]);
+    const auto after = std::make_unique<State>(state_at(session, rating.before));
     for (const Action& action : better_turn(rating)) {
       ASSERT_EQ(rule_id(refusal(session.game, *after, action)), "") << "turn " << i + 1;
       apply(session.game, *after, action);

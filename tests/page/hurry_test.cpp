@@ -51,14 +51,14 @@ TEST(Hurry, MakesItMoveAsItWouldSoFar) {
     else
       press(page, "table.hurry");
     ASSERT_GT(session.record.actions.size(), at);
-    EXPECT_EQ(session.record.actions[at], listed(session.game, session.states[at], best));
+    EXPECT_EQ(session.record.actions[at], listed(session.game, state_at(session, at), best));
     // For the rest of the turn no player that looks ahead is asked.
-    EXPECT_EQ(computer.hurried, session.states[at].turn);
+    EXPECT_EQ(computer.hurried, session.positions[at].turn);
     EXPECT_FALSE(computer.so_far) << "greedy tells nothing";
     place().worker_answers = true;
     wait(page, 21);  // the last question was asked when the worker was silent
     settle(page);
-    EXPECT_GT(session.states.back().turn, session.states[at].turn);
+    EXPECT_GT(session.positions.back().turn, session.positions[at].turn);
     EXPECT_EQ(computer.hurried, 0) << "the next turn is thought about again";
   }
 }

@@ -10,7 +10,7 @@ const Session& open_one(const Stage& page) { return *page.app->session; }
 
 // The open game as it would be after a reload.
 Session stored(const Stage& page) {
-  return *load_game(platform_storage(), page.app->catalogue, open_one(page).slot);
+  return *load_game(platform_storage(), page.app->catalogue, open_one(page).saved.slot);
 }
 
 void play_first(Stage& page) {
@@ -31,7 +31,7 @@ TEST(KeptByLink, ACopyOfOnesOwnGameDoesNotTakeItsPlace) {
   settle(page);
   press(page, "link.open");
   ASSERT_EQ(saved(), 2u);
-  ASSERT_FALSE(open_one(page).secret) << "she only looks on there";
+  ASSERT_FALSE(open_one(page).link.secret) << "she only looks on there";
   // The copy is the newer one.
   const auto later = static_cast<u64>(platform::unix_seconds()) + 60;
   ASSERT_EQ(save_game(platform_storage(), page.app->catalogue, *page.app->session, later),
@@ -40,7 +40,7 @@ TEST(KeptByLink, ACopyOfOnesOwnGameDoesNotTakeItsPlace) {
   play_turn(page, 2);
   const std::string to_anna = send(page);
   change(page, bo, anna, to_anna);
-  EXPECT_TRUE(open_one(page).secret);
+  EXPECT_TRUE(open_one(page).link.secret);
   EXPECT_TRUE(plays_here(open_one(page)));
   EXPECT_EQ(saved(), 2u);
 }
@@ -64,7 +64,7 @@ TEST(KeptByLink, WordsForTheNextLinkAreSaved) {
   press(page, "table.hold-up");
   request(page.app->requests, RequestKind::words, "Your move");
   settle(page);
-  EXPECT_EQ(stored(page).words, "Your move");
+  EXPECT_EQ(stored(page).link.words, "Your move");
 }
 
 TEST(KeptByLink, AdviceThatWasTakenIsStillCounted) {
@@ -123,7 +123,7 @@ TEST(KeptByLink, WithoutRoomATurnIsFoundWhileAnotherGameIsOpen) {
   settle(page);
   open_link(page, to_bo);
   EXPECT_TRUE(open_one(page).record == known);
-  EXPECT_TRUE(open_one(page).secret);
+  EXPECT_TRUE(open_one(page).link.secret);
 }
 
 TEST(KeptByLink, WhatASharedPositionShowsIsFinal) {
@@ -134,12 +134,12 @@ TEST(KeptByLink, WhatASharedPositionShowsIsFinal) {
   ASSERT_TRUE(plays_here(open_one(page)));
   const std::size_t after_tile = open_one(page).cursor;
   play_first(page);
-  ASSERT_LT(open_one(page).known, after_tile);
+  ASSERT_LT(open_one(page).link.known, after_tile);
   page.app->session->cursor = after_tile;
   share_link(*page.app);
   settle(page);
-  EXPECT_EQ(open_one(page).known, after_tile);
-  EXPECT_EQ(stored(page).known, after_tile) << "after a reload too";
+  EXPECT_EQ(open_one(page).link.known, after_tile);
+  EXPECT_EQ(stored(page).link.known, after_tile) << "after a reload too";
 }
 
 TEST(KeptByLink, NothingThatWasSentIsPlayedDifferently) {
@@ -151,7 +151,7 @@ TEST(KeptByLink, NothingThatWasSentIsPlayedDifferently) {
   const Record known = open_one(page).record;
   request(page.app->requests, RequestKind::look_back).cursor = 0;
   settle(page);
-  ASSERT_LT(open_one(page).cursor, open_one(page).known);
+  ASSERT_LT(open_one(page).cursor, open_one(page).link.known);
   ASSERT_TRUE(item(page, "timeline.from-here"));
   EXPECT_FALSE(item(page, "timeline.from-here")->enabled);
   press(page, "timeline.from-here");
@@ -163,7 +163,7 @@ TEST(KeptByLink, NothingThatWasSentIsPlayedDifferently) {
 TEST(KeptByLink, AFileOfAGameInTheListHoldsNoSecret) {
   AtPage page("new/default");
   invite(page);
-  const std::string slot = open_one(page).slot, secret = value_text(*open_one(page).secret);
+  const std::string slot = open_one(page).saved.slot, secret = value_text(*open_one(page).link.secret);
   ASSERT_NE(raw_game(platform_storage(), slot).find(secret), std::string::npos);
   for (const bool open : {true, false}) {
     request(page.app->requests, RequestKind::home);

@@ -46,7 +46,7 @@ std::string play_without_room(Stage& page, int moves) {
   open(page, new_game(page, 1));
   place().storage_full = true;
   play_first(page, moves);
-  return page.app->session->slot;
+  return page.app->session->saved.slot;
 }
 
 std::size_t played(const Stage& page) { return page.app->session->record.actions.size(); }
@@ -110,7 +110,7 @@ TEST(Leaving, MovesThatThereWasNoRoomForAreKept) {
   request(page.app->requests, RequestKind::open_slot, slot);
   settle(page);
   EXPECT_EQ(played(page), all);
-  EXPECT_EQ(page.app->session->slot, slot);
+  EXPECT_EQ(page.app->session->saved.slot, slot);
   // There is room again while another one is open.
   open(page, new_game(page, 3));
   place().storage_full = false;
@@ -141,8 +141,9 @@ TEST(Leaving, BothCoursesOfAGameAreKeptOnceThereIsRoom) {
   const auto kept = load_game(platform_storage(), page.app->catalogue, slot);
   ASSERT_TRUE(kept);
   EXPECT_TRUE(kept->record == whole);
-  EXPECT_NE(page.app->session->slot, slot);
-  const auto course = load_game(platform_storage(), page.app->catalogue, page.app->session->slot);
+  EXPECT_NE(page.app->session->saved.slot, slot);
+  const auto course =
+      load_game(platform_storage(), page.app->catalogue, page.app->session->saved.slot);
   ASSERT_TRUE(course);
   EXPECT_EQ(course->record.actions.size(), from);
 }
@@ -159,19 +160,19 @@ TEST(Leaving, AGameThatWasDeletedIsNotSavedLater) {
 
 TEST(Leaving, ALinkBeingHandedOverDoesNotMarkAnotherGameAsSent) {
   AtPage page("by-link/invite");
-  ASSERT_TRUE(page.app->session->secret);
-  page.app->session->sent = false;
+  ASSERT_TRUE(page.app->session->link.secret);
+  page.app->session->link.sent = false;
   place().share_sheet = true;
   place().copy_answer = static_cast<int>(platform::Answer::waiting);
   request(page.app->requests, RequestKind::send);
   settle(page);
   Session other = *page.app->session;
-  other.slot.clear();
-  other.sent = false;
+  other.saved.slot.clear();
+  other.link.sent = false;
   open(page, std::move(other));
   place().copy_answer = static_cast<int>(platform::Answer::shared);
   settle(page);
-  EXPECT_FALSE(page.app->session->sent);
+  EXPECT_FALSE(page.app->session->link.sent);
 }
 
 TEST(Leaving, ANameThatThereIsNoRoomForIsSaid) {

@@ -71,7 +71,7 @@ TEST(Links, NeverReplaceAGameInProgress) {
   AtPage page("table/middle");
   ++page.app->session->revision;
   settle(page);
-  const std::string slot = page.app->session->slot;
+  const std::string slot = page.app->session->saved.slot;
   const Record own = page.app->session->record;
   ASSERT_EQ(saved(), 1u);
   Record shorter = own;
@@ -93,12 +93,12 @@ TEST(Links, NeverReplaceAGameInProgress) {
 
 TEST(Links, ToAGameThatIsHereOpenItInsteadOfACopy) {
   AtPage page("table/middle");
-  page.app->session->name = "Sunday";
+  page.app->session->saved.name = "Sunday";
   page.app->session->record.players[0].name = "Anna of ours";
   ++page.app->session->revision;
   settle(page);
   const Catalogue& catalogue = page.app->catalogue;
-  const std::string slot = page.app->session->slot;
+  const std::string slot = page.app->session->saved.slot;
   const Record own = page.app->session->record;
   for (const std::size_t actions : {own.actions.size(), std::size_t{40}}) {
     request(page.app->requests, RequestKind::home);
@@ -108,7 +108,7 @@ TEST(Links, ToAGameThatIsHereOpenItInsteadOfACopy) {
     given.players[0].name = "Anna of theirs";
     offer(page, *encode_link(catalogue, given, true));
     EXPECT_EQ(fact(page, "screen"), "table") << actions;
-    EXPECT_EQ(page.app->session->slot, slot);
+    EXPECT_EQ(page.app->session->saved.slot, slot);
     EXPECT_TRUE(page.app->session->record == own) << "as it was saved";
   }
   EXPECT_EQ(saved(), 1u);
@@ -122,10 +122,10 @@ TEST(Links, ToAGameThatIsHereOpenItInsteadOfACopy) {
 TEST(Links, ThatGoOnFromAGameThatIsHereContinueItWhenAsked) {
   AtPage page("table/middle");
   auto& app = *page.app;
-  app.session->name = "Sunday";
+  app.session->saved.name = "Sunday";
   ++app.session->revision;
   settle(page);
-  const std::string slot = app.session->slot;
+  const std::string slot = app.session->saved.slot;
   const Record own = app.session->record;
   Session longer = *app.session;
   ActionList actions;
@@ -145,7 +145,7 @@ TEST(Links, ThatGoOnFromAGameThatIsHereContinueItWhenAsked) {
   const auto kept = load_game(platform_storage(), app.catalogue, slot);
   ASSERT_TRUE(kept.has_value());
   EXPECT_EQ(kept->record.actions, longer.record.actions);
-  EXPECT_EQ(kept->name, "Sunday");
+  EXPECT_EQ(kept->saved.name, "Sunday");
 }
 
 TEST(Links, WaitUntilAQuestionIsAnswered) {
@@ -156,7 +156,7 @@ TEST(Links, WaitUntilAQuestionIsAnswered) {
   const std::string link = *encode_link(page.app->catalogue, another, true);
   ASSERT_TRUE(undo(other));
   ASSERT_EQ(save_game(platform_storage(), page.app->catalogue, other, 7), SaveResult::saved);
-  place().changed = {"game." + other.slot + "." + std::to_string(other.generation)};
+  place().changed = {"game." + other.saved.slot + "." + std::to_string(other.saved.generation)};
   settle(page);
   ASSERT_EQ(fact(page, "dialog"), "conflict");
   place().fragment = link.substr(link.find('#') + 1);

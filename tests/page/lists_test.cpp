@@ -118,7 +118,7 @@ TEST(LessonLists, AfterAReloadTheSameLessonOpensWhenItIsHere) {
 TEST(LessonLists, AKeptGameWaitsForItsLesson) {
   AtPage page("start/fresh");
   press(page, "start.learn");
-  const auto dealt = page.app->session->dealt;
+  const auto dealt = page.app->session->lesson.dealt;
   ASSERT_FALSE(dealt.empty());
   const std::string note = place().tab_note;
   request(page.app->requests, RequestKind::go_to);
@@ -133,7 +133,7 @@ TEST(LessonLists, AKeptGameWaitsForItsLesson) {
     EXPECT_EQ(fact(page, "screen"), "lessons");
     arrive(page);
     EXPECT_EQ(fact(page, "screen"), "table");
-    EXPECT_EQ(page.app->session->dealt, dealt);
+    EXPECT_EQ(page.app->session->lesson.dealt, dealt);
     EXPECT_NE(fact(page, "lesson.text"), "");
   }
 }

@@ -104,16 +104,16 @@ TEST(Live, TurnsTravelByThemselvesAndAfterACutByLinks) {
   Two two;
   two.connect();
   two.sit(true);
-  EXPECT_TRUE(two.session().live);
+  EXPECT_TRUE(two.session().link.live);
   for (u64 turn = 0; turn < 3; ++turn) {
     for (const bool as_anna : {true, false}) {
       two.sit(as_anna);
       ASSERT_TRUE(plays_here(two.session()));
       play_turn(two.page, 10 * turn + as_anna);
-      EXPECT_FALSE(two.session().sent) << "until it is known to have arrived";
+      EXPECT_FALSE(two.session().link.sent) << "until it is known to have arrived";
       two.carry();
       two.sit(as_anna);
-      EXPECT_TRUE(two.session().sent);
+      EXPECT_TRUE(two.session().link.sent);
       EXPECT_FALSE(play(two.session(), pass_action()));
       EXPECT_EQ(saved(), 1u);
       EXPECT_EQ(fact(two.page, "dialog"), "");
@@ -125,7 +125,7 @@ TEST(Live, TurnsTravelByThemselvesAndAfterACutByLinks) {
   // itself.
   two.cut();
   two.sit(true);
-  EXPECT_FALSE(two.session().live);
+  EXPECT_FALSE(two.session().link.live);
   EXPECT_TRUE(has_said("no live connection"));
   two.of_anna = latest();
   tell_page(two.page, two.of_anna, LiveNews::described, description(3));
@@ -148,7 +148,7 @@ TEST(Live, TurnsTravelByThemselvesAndAfterACutByLinks) {
   EXPECT_FALSE(place().channels[two.of_anna].answer.empty());
   two.open_both();
   two.sit(true);
-  EXPECT_TRUE(two.session().live);
+  EXPECT_TRUE(two.session().link.live);
   play_turn(two.page, 79);
   two.carry();
   two.sit(false);
@@ -176,10 +176,10 @@ TEST(Live, ALostTurnIsSentAgainWhenTheChannelReopens) {
   two.sit(true);
   play_turn(two.page, 1);
   place().channels[two.of_anna].out.clear();  // lost together with the channel
-  EXPECT_FALSE(two.session().sent);
+  EXPECT_FALSE(two.session().link.sent);
   two.open_both();
   two.sit(true);
-  EXPECT_TRUE(two.session().sent);
+  EXPECT_TRUE(two.session().link.sent);
   two.sit(false);
   EXPECT_TRUE(plays_here(two.session()));
 }
@@ -194,10 +194,10 @@ TEST(Live, HalfATurnIsNotSent) {
     ASSERT_TRUE(play(session, random_action(session.game, shown(session), random)));
   settle(two.page);
   ASSERT_TRUE(plays_here(session));
-  const std::size_t known = session.known;
+  const std::size_t known = session.link.known;
   two.open_both();  // both send what they know
   two.sit(true);
-  EXPECT_EQ(two.session().known, known) << "it can be taken back";
+  EXPECT_EQ(two.session().link.known, known) << "it can be taken back";
   EXPECT_TRUE(undo(two.session()));
   two.sit(false);
   EXPECT_EQ(two.session().record.actions.size(), known);
@@ -211,7 +211,7 @@ TEST(Live, WhatDoesNotFitClosesTheChannel) {
   play_turn(two.page, 1);
   two.carry();
   two.sit(false);
-  const FairValue secret_of_bo = *two.session().secret;
+  const FairValue secret_of_bo = *two.session().link.secret;
   two.sit(true);
   const Record known = two.session().record;
   const Catalogue catalogue = builtin_catalogue();
@@ -237,7 +237,7 @@ TEST(Live, WhatDoesNotFitClosesTheChannel) {
     tell_page(two.page, two.of_anna, LiveNews::text, letter);
     EXPECT_EQ(fact(two.page, "dialog"), "") << letter.substr(0, 80);
     EXPECT_TRUE(place().channels[two.of_anna].ended) << letter.substr(0, 80);
-    EXPECT_FALSE(two.session().live);
+    EXPECT_FALSE(two.session().link.live);
     EXPECT_TRUE(has_said("does not fit"));
     EXPECT_TRUE(two.session().record == known);
     EXPECT_EQ(saved(), 1u);
@@ -246,7 +246,7 @@ TEST(Live, WhatDoesNotFitClosesTheChannel) {
     tell_page(two.page, two.of_anna, LiveNews::described, description(6));
     tell_page(two.page, two.of_anna, LiveNews::opened);
     tell_page(two.page, two.of_anna, LiveNews::text, link + "&d=1");
-    EXPECT_TRUE(two.session().live);
+    EXPECT_TRUE(two.session().link.live);
   }
   // A continuation with Bo's secret is Bo's; changing an earlier move is not accepted.
   tell_page(two.page, two.of_anna, LiveNews::text,
@@ -306,10 +306,10 @@ TEST(Live, ADamagedOfferCountsAsNone) {
     std::string other = card;
     other[i] = other[i] == 'Q' ? 'R' : 'Q';
     open_link(again.page, invitation + "&o=" + other);
-    EXPECT_EQ(again.page.app->screens.guest->offer, "");
+    EXPECT_EQ(again.page.app->screens.guest->link.offer, "");
   }
   open_link(again.page, invitation + "&o=" + card);
-  EXPECT_EQ(again.page.app->screens.guest->offer, card);
+  EXPECT_EQ(again.page.app->screens.guest->link.offer, card);
 }
 
 TEST(Live, IncomingTurnsWaitWhileThePersonIsBusy) {
@@ -370,14 +370,14 @@ TEST(Live, ASpectatorIsShownTheMoves) {
   open_link(two.page, answer);
   EXPECT_NE(place().channels[third].answer, "");
   tell_page(two.page, third, LiveNews::opened);
-  EXPECT_TRUE(two.session().live) << "with Bo, as before";
+  EXPECT_TRUE(two.session().link.live) << "with Bo, as before";
   const std::deque<std::string> letters = std::exchange(place().channels[third].out, {});
   ASSERT_FALSE(letters.empty());
   leave(two.page, two.anna);
   sit_down(two.page, eve, 0);
   tell_page(two.page, of_eve, LiveNews::opened);
   tell_page(two.page, of_eve, LiveNews::text, letters.back());
-  EXPECT_TRUE(two.session().live);
+  EXPECT_TRUE(two.session().link.live);
   EXPECT_FALSE(plays_here(two.session()));
   EXPECT_EQ(fact(two.page, "dialog"), "");
 }

@@ -48,8 +48,8 @@ TEST(Log, HasNoLinesThatSayNothing) {
     setup.seed = seed;
     Session session = *begin_session(page.app->catalogue, setup, {{"Anna", 1, ""}, {"Bo", 3, ""}});
     Random random{seed};
-    while (!session.states.back().over)
-      play(session, random_action(session.game, session.states.back(), random));
+    while (!is_over(session))
+      play(session, random_action(session.game, last_state(session), random));
     Log log;
     log_follow(page.app->texts, page.app->settings, session, Motion{}, log);
     ASSERT_GT(log.entries.size(), 60u);
@@ -80,8 +80,9 @@ TEST(Log, MakesDecisiveScoringsStandOut) {
   EXPECT_LT(deciding, scorings);
   // As often as one player overtakes the other in the course of the game.
   int passed = 0, ahead = -1;
-  for (const State& state : session.states) {
-    const int now = state.score[0] == state.score[1] ? -1 : state.score[0] > state.score[1] ? 0 : 1;
+  for (std::size_t k = 0; k < session.positions.size(); ++k) {
+    const auto& score = session.positions[k].score;
+    const int now = score[0] == score[1] ? -1 : score[0] > score[1] ? 0 : 1;
     if (now >= 0 && ahead >= 0 && now != ahead) ++passed;
     if (now >= 0) ahead = now;
   }

@@ -94,7 +94,7 @@ TEST(Mists, ArePlayedToTheEndOnThePage) {
       draw_frames(page, 1);
       Session& session = *page.app->session;
       std::size_t steps = 0;
-      for (; !session.states.back().over && steps < 400; ++steps) {
+      for (; !is_over(session) && steps < 400; ++steps) {
         motion_skip(session, page.app->table.display, page.app->table.motion);
         refresh_hand(page.app->settings, session, page.app->table);
         const std::size_t before = session.record.actions.size();
@@ -103,7 +103,7 @@ TEST(Mists, ArePlayedToTheEndOnThePage) {
         if (steps % 8 == 0) look(page);
         if (HasFatalFailure()) return;
       }
-      ASSERT_TRUE(session.states.back().over) << "level " << level << ", " << players;
+      ASSERT_TRUE(is_over(session)) << "level " << level << ", " << players;
       const auto link = encode_link(page.app->catalogue, session.record, true);
       ASSERT_TRUE(link);
       EXPECT_EQ(decode_link(page.app->catalogue, *link)->record, session.record);
@@ -212,7 +212,7 @@ TEST(Mists, NobodyHasPointsOfTheirOwn) {
   AtPage page("mists/won");
   auto& app = *page.app;
   const Session& session = *app.session;
-  const int points = team_stand(session.game, session.states.back()).points;
+  const int points = team_stand(session.game, last_state(session)).points;
   const auto& there = app.ui.probe.items;
   EXPECT_EQ(std::count_if(there.begin(), there.end(),
                           [](const ProbeItem& i) { return i.id.rfind("sheet.player.", 0) == 0; }),

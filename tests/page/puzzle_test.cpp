@@ -70,7 +70,7 @@ TEST(Puzzle, IsSolvedAndMarkedInTheList) {
   EXPECT_EQ(moment(page), done);
   EXPECT_NE(fact(page, "lesson.news"), "") << "why it is the best";
   press(page, "lesson.onward");
-  EXPECT_EQ(page.app->session->lesson, next);
+  EXPECT_EQ(page.app->session->lesson.id, next);
   EXPECT_EQ(moment(page), task);
   leave(page);
   EXPECT_EQ(fact(page, "screen"), "puzzles");
@@ -215,7 +215,7 @@ TEST(Puzzle, TheWorkerFindsTheBestTurn) {
   record.players = {{"", 0, ""}, {"", 1, ""}};
   auto session = open_session(page.app->catalogue, record);
   Random random{5};
-  while (session->states.back().bag_total > 1)
+  while (last_state(*session).bag_total > 1)
     play(*session, random_action(session->game, shown(*session), random));
   session->record.actions.resize(*turn_begins(*session));
   const std::string link = *encode_link(page.app->catalogue, session->record, false) + "&z=0";

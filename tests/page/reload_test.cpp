@@ -16,10 +16,13 @@ namespace {
 using namespace bastide;
 using namespace bastide::web;
 
-std::string& note(const Stage& page) { return place().kept["view." + page.app->session->slot]; }
+std::string& note(const Stage& page) {
+  return place().kept["view." + page.app->session->saved.slot];
+}
 
 void reload(Stage& page) {
-  open_game(page, *load_game(platform_storage(), page.app->catalogue, page.app->session->slot));
+  open_game(page,
+            *load_game(platform_storage(), page.app->catalogue, page.app->session->saved.slot));
   settle(page);
 }
 

@@ -18,7 +18,7 @@ TEST(Saves, EachIsOpenedWhereItWasLeftAndDeletedOnlyAfterAQuestion) {
   const std::string oldest = games.back().slot, other = games.front().slot;
   const auto kept = load_game(platform_storage(), page.app->catalogue, oldest);
   press(page, "save." + oldest);
-  EXPECT_EQ(page.app->session->slot, oldest);
+  EXPECT_EQ(page.app->session->saved.slot, oldest);
   EXPECT_TRUE(page.app->session->record == kept->record);
   press(page, "table.menu");
   press(page, "table.menu.home");

@@ -154,7 +154,7 @@ TEST(Challenges, TheGameOfTheDayHasAPageBeforeItAndIsOneTryThatCounts) {
   press(page, "start.day");
   press(page, "day.go");
   ASSERT_TRUE(app.session);
-  const std::string day = app.session->challenge.day, slot = app.session->slot;
+  const std::string day = app.session->challenge.day, slot = app.session->saved.slot;
   EXPECT_EQ(day.size(), 10u);
   EXPECT_TRUE(app.session->table_rules.no_take_back);
   request(app.requests, RequestKind::home);
@@ -162,7 +162,7 @@ TEST(Challenges, TheGameOfTheDayHasAPageBeforeItAndIsOneTryThatCounts) {
   press(page, "start.day");
   EXPECT_EQ(fact(page, "day.game"), "begun");
   press(page, "day.go");
-  EXPECT_EQ(app.session->slot, slot) << "no other one begins";
+  EXPECT_EQ(app.session->saved.slot, slot) << "no other one begins";
   EXPECT_EQ(fact(page, "screen"), "table");
 }
 
@@ -202,23 +202,23 @@ TEST(Challenges, TheOtherResultIsShownAtTheEnd) {
 TEST(Files, KeepTheNameOfTheirGame) {
   AtPage page("table/middle");
   auto& app = *page.app;
-  app.session->name = "Kept";
+  app.session->saved.name = "Kept";
   const std::string named = game_file(app.catalogue, *app.session, 1);
-  app.session->name.clear();
+  app.session->saved.name.clear();
   const std::string nameless = game_file(app.catalogue, *app.session, 1);
   offer_file(app, named, "other.txt");
   ASSERT_TRUE(app.screens.guest && app.screens.guest_from_file);
-  EXPECT_EQ(app.screens.guest->name, "Kept");
+  EXPECT_EQ(app.screens.guest->saved.name, "Kept");
   offer_file(app, nameless, "Evening at home.bastide.txt");
   ASSERT_TRUE(app.screens.guest.has_value());
-  EXPECT_EQ(app.screens.guest->name, "Evening at home");
+  EXPECT_EQ(app.screens.guest->saved.name, "Evening at home");
   settle(page);
   accept_offer(app);
-  EXPECT_EQ(app.session->name, "Evening at home");
+  EXPECT_EQ(app.session->saved.name, "Evening at home");
   for (const char* own : {"game.bastide.txt", "bastide-3f9a2c.txt"}) {
     offer_file(app, nameless, own);
     ASSERT_TRUE(app.screens.guest.has_value());
-    EXPECT_EQ(app.screens.guest->name, "") << own;
+    EXPECT_EQ(app.screens.guest->saved.name, "") << own;
   }
 }
 

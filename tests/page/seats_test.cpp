@@ -36,7 +36,7 @@ TEST(Seats, AComputerTakesOverAndAPersonAgain) {
     settle(page);
     EXPECT_GT(session.record.actions.size(), actions) << "it plays at once: " << window;
     // It is kept with the game.
-    const auto kept = load_game(platform_storage(), page.app->catalogue, session.slot);
+    const auto kept = load_game(platform_storage(), page.app->catalogue, session.saved.slot);
     ASSERT_TRUE(kept.has_value());
     EXPECT_EQ(controller(*kept, next), "mason");
     open_sheet(page);
@@ -148,11 +148,11 @@ TEST(Seats, AreOnlyForGamesOnThisDeviceThatGoOn) {
   AtPage page("table/middle");
   Session session = *page.app->session;
   EXPECT_TRUE(may_reseat(session));
-  session.lesson = "first-game";
+  session.lesson.id = "first-game";
   EXPECT_FALSE(may_reseat(session));
   reseat(session, 0, "mason", "Mason");
   EXPECT_FALSE(is_computer(session, 0));
-  session.lesson.clear();
+  session.lesson.id.clear();
   session.record.fair.devices.resize(2);
   EXPECT_FALSE(may_reseat(session)) << "a game by link";
 }

@@ -14,7 +14,7 @@ using namespace bastide::web;
 TEST(Story, AgreesWithTheScoreSheet) {
   AtPage page("sheet/two-0");
   Session session = *page.app->session;
-  ASSERT_TRUE(session.states.back().over);
+  ASSERT_TRUE(is_over(session));
   for (PlayerEntry& player : session.record.players) player.computer = "mason";
   EXPECT_FALSE(story_of(session, 5)) << "nobody plays it here";
   session.record.players[1].computer.clear();
@@ -30,7 +30,7 @@ TEST(Story, AgreesWithTheScoreSheet) {
   EXPECT_EQ(game->result >= 0, points[1] == best);
   EXPECT_LE(game->city, game->kinds[story_cities]);
   EXPECT_GT(game->city + game->road, 0);
-  session.lesson = "first-game";
+  session.lesson.id = "first-game";
   EXPECT_FALSE(story_of(session, 5));
 }
 
@@ -147,9 +147,9 @@ TEST(Story, AdviceCountsAsFollowedIfTheGameWentOnWithIt) {
   EXPECT_EQ(told->asked, 2);
   EXPECT_EQ(told->followed, 1);
   // The same for a game that was saved and opened again.
-  session.slot.clear();
+  session.saved.slot.clear();
   ASSERT_EQ(save_game(platform_storage(), page.app->catalogue, session, 5), SaveResult::saved);
-  auto again = load_game(platform_storage(), page.app->catalogue, session.slot);
+  auto again = load_game(platform_storage(), page.app->catalogue, session.saved.slot);
   ASSERT_TRUE(again);
   told = story_of(*again, 5);
   ASSERT_TRUE(told);

@@ -115,7 +115,7 @@ struct TwoTurnsAgo : AtPage {
     press_key(*this, ImGuiKey_B);
     press_key(*this, ImGuiKey_PageUp);
     press_key(*this, ImGuiKey_PageUp);
-    slot = app->session->slot;
+    slot = app->session->saved.slot;
     all = app->session->record.actions.size();
     here = app->session->cursor;
     press(*this, "timeline.from-here");
@@ -135,7 +135,7 @@ TEST(Timeline, PlayingOnFromHereKeepsTheWholeGame) {
   press(page, "from-here.keep");
   EXPECT_EQ(fact(page, "timeline"), "closed");
   EXPECT_EQ(session.record.actions.size(), page.here);
-  EXPECT_NE(session.slot, page.slot) << "a game of its own";
+  EXPECT_NE(session.saved.slot, page.slot) << "a game of its own";
   EXPECT_EQ(list_games(platform_storage()).size(), 2u);
   const auto whole = load_game(platform_storage(), page.app->catalogue, page.slot);
   ASSERT_TRUE(whole);

@@ -39,14 +39,14 @@ TEST(TwoTabs, ASettingChangedInOneIsNotChangedBackByTheOther) {
 
 TEST(TwoTabs, AGamePlayedOnInOneIsTakenOverByTheOther) {
   AtPage page("table/middle");
-  const std::string slot = page.app->session->slot;
+  const std::string slot = page.app->session->saved.slot;
   auto other = load_game(platform_storage(), page.app->catalogue, slot);
   ASSERT_TRUE(other);
   ActionList actions;
   legal_actions(other->game, shown(*other), actions);
   ASSERT_TRUE(play(*other, actions[0]));
   ASSERT_EQ(save_game(platform_storage(), page.app->catalogue, *other, 7), SaveResult::saved);
-  place().changed = {"game." + slot + "." + std::to_string(other->generation)};
+  place().changed = {"game." + slot + "." + std::to_string(other->saved.generation)};
   settle(page);
   EXPECT_EQ(fact(page, "dialog"), "conflict");
   press(page, "conflict.reload");

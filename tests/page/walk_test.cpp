@@ -17,10 +17,10 @@ void expect_sound(const Stage& page) {
   if (!app.session) return;
   const Session& session = *app.session;
   const std::size_t all = session.record.actions.size();
-  ASSERT_EQ(session.states.size(), all + 1);
+  ASSERT_EQ(session.positions.size(), all + 1);
   ASSERT_EQ(session.events.size(), all);
   ASSERT_LE(session.cursor, all);
-  ASSERT_GE(session.cursor, session.floor);
+  ASSERT_GE(session.cursor, session.lesson.floor);
   EXPECT_FALSE(!at_end(session) && !app.table.replay.open &&
                is_computer(session, shown_decision(session).player))
       << "a computer is to move at an earlier position";
@@ -42,8 +42,9 @@ void expect_sound(const Stage& page) {
   if (app.examiner.request != 0 && app.screen == Screen::score_sheet) {
     EXPECT_TRUE(is_about(app.screens.afterwards, session));
   }
-  if (!session.kept || session.slot.empty() || fact(page, "dialog") == "conflict") return;
-  const auto stored = load_game(platform_storage(), app.catalogue, session.slot);
+  if (!session.saved.kept || session.saved.slot.empty() || fact(page, "dialog") == "conflict")
+    return;
+  const auto stored = load_game(platform_storage(), app.catalogue, session.saved.slot);
   if (!stored) return;  // it has been deleted
   EXPECT_TRUE(stored->record == session.record) << "what is seen is what is stored";
 }

@@ -17,7 +17,7 @@ int drawn(Stage& stage) {
 void play_any(Stage& stage) {
   Session& session = *stage.app->session;
   ActionList legal;
-  legal_actions(session.game, session.states.back(), legal);
+  legal_actions(session.game, last_state(session), legal);
   ASSERT_TRUE(play(session, legal[0]));
 }
 

@@ -77,7 +77,7 @@ TEST(WholeGame, ClockAndHandingOverAreAgreedInTheForm) {
   const Session& session = *page.app->session;
   EXPECT_EQ(session.table_rules.clock.minutes, 5);
   EXPECT_TRUE(session.table_rules.hand_over);
-  const auto kept = load_game(platform_storage(), page.app->catalogue, session.slot);
+  const auto kept = load_game(platform_storage(), page.app->catalogue, session.saved.slot);
   ASSERT_TRUE(kept);
   EXPECT_TRUE(kept->table_rules.hand_over);
 }

@@ -8,6 +8,7 @@
 
 #include "engine/base/random.hpp"
 #include "engine/players/player.hpp"
+#include "web/session/session.hpp"
 
 namespace bastide::web {
 namespace {
@@ -31,7 +32,7 @@ Session game(int actions, bool blind = false, u64 seed = 3) {
 TEST(Analysis, EveryTurnIsListedWithItsScores) {
   const Session session = game(40);
   const std::vector<TurnSummary> turns = turns_of(session);
-  ASSERT_EQ(static_cast<int>(turns.size()), session.states.back().turn);
+  ASSERT_EQ(static_cast<int>(turns.size()), session.positions.back().turn);
   for (std::size_t i = 0; i < turns.size(); ++i) {
     EXPECT_EQ(turns[i].turn, static_cast<int>(i) + 1);
     EXPECT_EQ(turns[i].player, static_cast<PlayerIndex>(i % 2));
@@ -39,14 +40,14 @@ TEST(Analysis, EveryTurnIsListedWithItsScores) {
       EXPECT_EQ(turns[i].begin, turns[i - 1].end);
     }
     for (std::size_t p = 0; p < 2; ++p)
-      EXPECT_EQ(turns[i].score[p], session.states[turns[i].end].score[p]);
+      EXPECT_EQ(turns[i].score[p], session.positions[turns[i].end].score[p]);
   }
   EXPECT_EQ(turns.back().end, session.record.actions.size());
 }
 
 TEST(Analysis, TheFinalScoringIsListedSeparately) {
   const Session session = game(10000);
-  ASSERT_TRUE(session.states.back().over);
+  ASSERT_TRUE(is_over(session));
   const std::vector<TurnSummary> turns = turns_of(session);
   const TurnSummary& final = turns.back();
   EXPECT_EQ(final.player, no_player);
@@ -59,7 +60,7 @@ TEST(Analysis, TheFinalScoringIsListedSeparately) {
   for (std::size_t p = 0; p < 2; ++p) {
     after += final.score[p];
     before += turns[turns.size() - 2].score[p];
-    EXPECT_EQ(final.score[p], session.states.back().score[p]);
+    EXPECT_EQ(final.score[p], session.positions.back().score[p]);
   }
   EXPECT_EQ(after - before, points);
 }
@@ -108,7 +109,7 @@ TEST(Analysis, NamesWhatWouldHaveBeenBetter) {
     if (rating.place == Action{}) continue;
     ++named;
     EXPECT_EQ(analysis.turns[i].player, 1) << "who takes the best move by its own judgement";
-    const auto after = std::make_unique<State>(session.states[rating.before]);
+    const auto after = std::make_unique<State>(state_at(session, rating.before));
     const std::vector<Action>& played = session.record.actions;
     EXPECT_FALSE(rating.place == played[rating.before] &&
                  rating.figure == played[rating.before + 1]);

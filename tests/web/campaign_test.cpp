@@ -189,7 +189,7 @@ TEST(Campaign, OthersResultsAreNotKept) {
   const Session played = finished(team(1, 1, 4));
   Campaign campaign;
   const auto opened = open_session(catalogue(), played.record);
-  ASSERT_TRUE(opened && opened->states.back().over);
+  ASSERT_TRUE(opened && is_over(*opened));
   keep_result(campaign, *opened);
   EXPECT_EQ(best_result(campaign, 1, 1), TeamResult{}) << "opened, not played";
   Session watched = played;

@@ -94,7 +94,7 @@ TEST(Challenge, IsSavedWithTheGame) {
   const auto games = list_games(storage);
   ASSERT_EQ(games.size(), 1u);
   EXPECT_EQ(games[0].day, "2026-11-22");
-  const auto again = load_game(storage, catalogue, session->slot);
+  const auto again = load_game(storage, catalogue, session->saved.slot);
   ASSERT_TRUE(again);
   EXPECT_EQ(again->challenge, session->challenge);
 }

@@ -324,7 +324,7 @@ void play_and_read(bool everything) {
     for (std::size_t k = 0; k < session->events.size(); ++k)
       for (const Event& event : session->events[k]) {
         const std::string words = explain(texts, session->record, session->game,
-                                          session->states[k + 1], {&event, 1}, true);
+                                          state_at(*session, k + 1), {&event, 1}, true);
         ++sentences;
         EXPECT_GT(words.size(), 8u);
         for (const std::string_view key : {"event.", "score.", "feature.", "message.", "goods."})

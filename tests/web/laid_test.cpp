@@ -36,9 +36,10 @@ Session gallery_game(const std::string& wanted) {
 
 TEST(Laid, ATileLooksAsItDidInTheHandAndUnlikeTheLastOnesOfItsType) {
   const Session session = gallery_game("base-whole");
-  ASSERT_FALSE(session.states.empty());
-  const Board& last = session.states.back().board;
-  for (const State& state : session.states) {
+  ASSERT_GT(session.positions.size(), 0u);
+  const Board& last = last_state(session).board;
+  for (std::size_t k = 0; k < session.positions.size(); ++k) {
+    const State& state = state_at(session, k);
     const std::size_t tiles = state.board.tiles.size();
     if (tiles >= last.tiles.size()) break;
     const auto next = static_cast<TileIndex>(tiles);
@@ -59,9 +60,10 @@ TEST(Laid, ATileLooksAsItDidInTheHandAndUnlikeTheLastOnesOfItsType) {
 
 TEST(Laid, FinishedFeaturesHaveReturnedTheirFigures) {
   const Session session = gallery_game("base-whole");
-  ASSERT_FALSE(session.states.empty());
+  ASSERT_GT(session.positions.size(), 0u);
   int finished = 0;
-  for (const State& state : session.states) {
+  for (std::size_t k = 0; k < session.positions.size(); ++k) {
+    const State& state = state_at(session, k);
     if (decision(session.game, state).phase != Phase::place) continue;  // all has been scored
     for (const Figure& figure : state.figures) {
       const TileIndex tile = state.board.node_tile[figure.node];
@@ -71,7 +73,7 @@ TEST(Laid, FinishedFeaturesHaveReturnedTheirFigures) {
                 0);
     }
   }
-  const Board& board = session.states.back().board;
+  const Board& board = last_state(session).board;
   for (std::size_t i = 0; i < board.tiles.size(); ++i)
     finished += art::finished_segments(session.game.tables, board, static_cast<TileIndex>(i)) != 0;
   EXPECT_GT(finished, 20);
@@ -79,10 +81,10 @@ TEST(Laid, FinishedFeaturesHaveReturnedTheirFigures) {
 
 TEST(Laid, FeaturesLookFinishedOnceTheyAreScored) {
   const Session session = gallery_game("base-whole");
-  ASSERT_FALSE(session.states.empty());
+  ASSERT_GT(session.positions.size(), 0u);
   DisplayState display = display_at(session, 0);
   int raised = 0;
-  for (std::size_t k = 0; k + 1 < session.states.size(); ++k) {
+  for (std::size_t k = 0; k + 1 < session.positions.size(); ++k) {
     for (const Event& event : session.events[k]) {
       const auto before = display.finished;
       const std::size_t tiles = display.tiles;

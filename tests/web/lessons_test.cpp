@@ -81,7 +81,7 @@ TEST(Lessons, CanBeSolvedStepByStep) {
     const Lesson lesson = lesson_of(info);
     if (lesson.guided()) continue;
     Session session = *begin_lesson(catalogue(), lesson, 7);
-    EXPECT_FALSE(session.kept);
+    EXPECT_FALSE(session.saved.kept);
     std::vector<int> shown_steps;
     std::size_t read = 0;
     bool done = false;
@@ -186,7 +186,7 @@ TEST(FirstGame, CardsAppearWhereTheyAreWritten) {
   const Lesson lesson = first_game();
   ASSERT_TRUE(lesson.guided());
   Session session = *begin_lesson(catalogue(), lesson, 7);
-  EXPECT_TRUE(session.kept);
+  EXPECT_TRUE(session.saved.kept);
   EXPECT_FALSE(session.game.setup.options.farmers);
   std::vector<bool> seen(lesson.steps.size());
   while (session.cursor < lesson.actions().size()) {
@@ -268,7 +268,7 @@ TEST(FirstGame, ContinuesWhateverIsPlayed) {
 TEST(FirstGame, ComparesThePlacementWithTheOneAskedFor) {
   const Texts texts = texts_in("en");
   Session session = *begin_lesson(catalogue(), first_game(), 7);
-  session.lesson = first_game_id;
+  session.lesson.id = first_game_id;
   LessonProgress progress;
   lesson_opened(progress, lesson_lists(), catalogue(), session);
   const auto list = std::make_unique<ActionList>();
@@ -316,7 +316,7 @@ TEST(FirstGame, HasACardUntilItsEnd) {
     const Texts texts = texts_in(language);
     for (u64 seed = 1; seed <= 4; ++seed) {
       Session session = *begin_lesson(catalogue(), first_game(), seed);
-      session.lesson = first_game_id;
+      session.lesson.id = first_game_id;
       LessonProgress progress;
       lesson_opened(progress, lesson_lists(), catalogue(), session);
       Random random{seed};

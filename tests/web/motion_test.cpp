@@ -79,7 +79,7 @@ TEST(Motion, CountsTheTilesThatAreScored) {
       for (const Event& event : session.events[k]) {
         if (event.kind != EventKind::scored) continue;
         const std::vector<Counted> all =
-            count_of(session.game, session.states[k + 1].board, event.scoring);
+            count_of(session.game, state_at(session, k + 1).board, event.scoring);
         EXPECT_EQ(all.empty(), counting_seconds(event.scoring, false) <= 0);
         EXPECT_EQ(counting_seconds(event.scoring, true), 0);
         if (all.empty()) continue;

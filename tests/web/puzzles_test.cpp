@@ -72,7 +72,7 @@ TEST(Puzzles, EachCanBeSolvedAndMissed) {
     EXPECT_EQ(info.base, puzzle.path.record.setup.expansions == 0);
     ASSERT_TRUE(is_solved(puzzle));
     Session session = *begin_lesson(catalogue(), puzzle, 7);
-    EXPECT_FALSE(session.kept);
+    EXPECT_FALSE(session.saved.kept);
     ASSERT_EQ(session.cursor, begin_of(puzzle));
     EXPECT_TRUE(may_be_puzzle(session.game, shown(session)));
     const PlayerIndex me = shown_decision(session).player;
@@ -100,7 +100,7 @@ TEST(Puzzles, TheBestTurnOfSomeIsFoundAgain) {
     TurnActions best;
     for (const Action& action : best_of(puzzle)) best.push_back(action);
     const Session& path = puzzle.path;
-    EXPECT_TRUE(still_best(path.game, path.states[begin_of(puzzle)], best, 99, {2000, 3, 1}))
+    EXPECT_TRUE(still_best(path.game, state_at(path, begin_of(puzzle)), best, 99, {2000, 3, 1}))
         << all[i].code;
   }
 }
@@ -136,7 +136,7 @@ TEST(Puzzles, OfAnyPositionOrNone) {
   auto session = open_session(catalogue(), record);
   ASSERT_TRUE(session);
   Random random{3};
-  while (!session->states.back().over) {
+  while (!is_over(*session)) {
     const auto begin = turn_begins(*session);
     ASSERT_TRUE(begin);
     EXPECT_LE(*begin, session->cursor);
@@ -147,7 +147,7 @@ TEST(Puzzles, OfAnyPositionOrNone) {
       EXPECT_EQ(shown_decision(puzzle->path).phase, Phase::place);
       EXPECT_FALSE(is_computer(puzzle->path, shown_decision(puzzle->path).player));
     }
-    for (int steps = 0; steps < 9 && !session->states.back().over; ++steps)
+    for (int steps = 0; steps < 9 && !is_over(*session); ++steps)
       ASSERT_TRUE(play(*session, random_action(session->game, shown(*session), random)));
   }
   EXPECT_FALSE(turn_begins(*session));

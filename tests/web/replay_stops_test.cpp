@@ -17,7 +17,7 @@ TEST(Replay, StopsWhereSomebodyDecides) {
   const std::vector<std::size_t> list = stops(session);
   ASSERT_GT(list.size(), 10u);
   for (const std::size_t k : list) {
-    const Decision d = decision(session.game, session.states[k]);
+    const Decision d = session.positions[k].decision;
     EXPECT_FALSE(d.chance);
     EXPECT_NE(d.player, no_player);
   }
@@ -28,15 +28,15 @@ TEST(Replay, TurnsBeginAtTheirFirstDecision) {
   const Session session = game(30);
   int turn = 0;
   for (const std::size_t k : turn_stops(session)) {
-    EXPECT_EQ(session.states[k].turn, ++turn);
-    EXPECT_EQ(decision(session.game, session.states[k]).phase, Phase::place);
+    EXPECT_EQ(session.positions[k].turn, ++turn);
+    EXPECT_EQ(session.positions[k].decision.phase, Phase::place);
   }
-  EXPECT_EQ(turn, session.states.back().turn);
+  EXPECT_EQ(turn, session.positions.back().turn);
 }
 
 TEST(Replay, TheEndOfAFinishedGameIsAStop) {
   const Session session = game(10000);
-  ASSERT_TRUE(session.states.back().over);
+  ASSERT_TRUE(is_over(session));
   EXPECT_EQ(stops(session).back(), session.record.actions.size());
   EXPECT_EQ(turn_stops(session).back(), session.record.actions.size());
 }
@@ -52,14 +52,14 @@ TEST(Replay, StepsGoThereAndBack) {
   EXPECT_EQ(steps + 1, static_cast<int>(stops(session).size()));
   session.cursor = leap(session, Leap::first);
   while (leap(session, Leap::turn_forward) != session.cursor &&
-         shown(session).turn < session.states.back().turn) {
+         shown(session).turn < session.positions.back().turn) {
     session.cursor = leap(session, Leap::turn_forward);
     ++turns;
   }
-  EXPECT_EQ(turns + 1, session.states.back().turn);
+  EXPECT_EQ(turns + 1, session.positions.back().turn);
   const std::size_t begin = session.cursor;
   const std::size_t before = leap(session, Leap::turn_back);
-  EXPECT_EQ(session.states[before].turn + 1, session.states[begin].turn);
+  EXPECT_EQ(session.positions[before].turn + 1, session.positions[begin].turn);
   session.cursor = last;
   EXPECT_LE(leap(session, Leap::turn_back), last);
 }
@@ -67,9 +67,9 @@ TEST(Replay, StepsGoThereAndBack) {
 TEST(Replay, BackATurnLeadsToItsBeginningFirst) {
   Session session = game(40);
   for (const std::size_t k : stops(session)) {
-    if (decision(session.game, session.states[k]).phase != Phase::figure) continue;
+    if (session.positions[k].decision.phase != Phase::figure) continue;
     session.cursor = k;
-    EXPECT_EQ(session.states[leap(session, Leap::turn_back)].turn, session.states[k].turn);
+    EXPECT_EQ(session.positions[leap(session, Leap::turn_back)].turn, session.positions[k].turn);
   }
 }
 
@@ -81,11 +81,11 @@ TEST(Replay, CuttingDiscardsWhatComesAfter) {
   const std::vector<std::size_t> list = stops(session);
   session.cursor = list[5];
   const Record whole = session.record;
-  EXPECT_EQ(turns_ahead(session), session.states.back().turn - session.states[list[5]].turn);
+  EXPECT_EQ(turns_ahead(session), session.positions.back().turn - session.positions[list[5]].turn);
   EXPECT_TRUE(cut(session));
   EXPECT_TRUE(at_end(session));
   EXPECT_GT(session.revision, revision);
-  EXPECT_EQ(session.states.size(), session.record.actions.size() + 1);
+  EXPECT_EQ(session.positions.size(), session.record.actions.size() + 1);
   EXPECT_EQ(session.events.size(), session.record.actions.size());
   EXPECT_TRUE(std::equal(session.record.actions.begin(), session.record.actions.end(),
                          whole.actions.begin()));
@@ -96,7 +96,7 @@ TEST(Replay, TheMoverIsTheLastToDecide) {
   const Session session = game(20);
   EXPECT_EQ(mover(session, stops(session).front()), no_player);
   for (std::size_t k = 0; k < session.record.actions.size(); ++k) {
-    const Decision d = decision(session.game, session.states[k]);
+    const Decision d = session.positions[k].decision;
     if (d.player != no_player) {
       EXPECT_EQ(mover(session, k + 1), d.player);
     }

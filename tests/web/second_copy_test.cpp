@@ -24,7 +24,7 @@ class SecondCopy : public ::testing::Test {
     cut(session);
   }
   platform::Copy copy() const { return {fake.copies.begin()->first, fake.copies.begin()->second}; }
-  Record stored() { return load_game(storage, catalogue, session.slot)->record; }
+  Record stored() { return load_game(storage, catalogue, session.saved.slot)->record; }
 };
 
 TEST_F(SecondCopy, LostMovesComeBack) {
@@ -33,7 +33,7 @@ TEST_F(SecondCopy, LostMovesComeBack) {
   save();
   const auto early = fake.texts;
   session = played_at_random(catalogue, 20, 1);
-  session.slot = load_game(storage, catalogue, early.begin()->first.substr(5, 6))->slot;
+  session.saved.slot = load_game(storage, catalogue, early.begin()->first.substr(5, 6))->saved.slot;
   adopt(storage, session);
   for (int n = 0; n < 3; ++n) save();
   fake.texts = early;  // the rest has not reached the disk
@@ -64,7 +64,7 @@ TEST_F(SecondCopy, AnOlderCopyChangesNothing) {
 TEST_F(SecondCopy, WithTheSameGenerationTheStorageWins) {
   save();
   platform::Copy other = copy();
-  session.name = "Of the other tab";
+  session.saved.name = "Of the other tab";
   other.text = game_file(catalogue, session, 2);
   const auto before = fake.texts;
   EXPECT_FALSE(restore_copy(storage, other));
@@ -75,7 +75,7 @@ TEST_F(SecondCopy, ADamagedCopyRestoresNothing) {
   save();
   const platform::Copy whole = copy();
   const auto before = fake.texts;
-  const std::string key = "game." + session.slot + ".99";
+  const std::string key = "game." + session.saved.slot + ".99";
   for (const platform::Copy& bad :
        {platform::Copy{key, whole.text.substr(0, 200)}, platform::Copy{key, ""},
         platform::Copy{key, whole.text + "x"}, platform::Copy{"", whole.text},
@@ -97,7 +97,7 @@ TEST_F(SecondCopy, ABrokenGameIsReplacedByAWholeCopy) {
 TEST_F(SecondCopy, BesideABrokenNewerGameAnOlderCopyIsKept) {
   save();
   const platform::Copy whole = copy();
-  const std::string newer = "game." + session.slot + ".8";
+  const std::string newer = "game." + session.saved.slot + ".8";
   fake.texts.clear();
   fake.texts[newer] = "bastide-save 1 99 0";
   EXPECT_TRUE(restore_copy(storage, whole));
@@ -125,11 +125,11 @@ TEST_F(SecondCopy, InAFullStorageTheOldStateStays) {
 TEST_F(SecondCopy, HasTheMovesForWhichThereWasNoRoom) {
   undo_moves(4);
   save();
-  const std::string slot = session.slot;
+  const std::string slot = session.saved.slot;
   fake.full = true;
   for (const std::size_t moves : {7u, 9u}) {
     session = played_at_random(catalogue, moves, 1);
-    session.slot = slot;
+    session.saved.slot = slot;
     adopt(storage, session);
     const auto stored_then = fake.texts;
     EXPECT_EQ(save_game(storage, catalogue, session, 1), SaveResult::full);
@@ -138,7 +138,7 @@ TEST_F(SecondCopy, HasTheMovesForWhichThereWasNoRoom) {
     EXPECT_EQ(fake.texts, stored_then);
     EXPECT_EQ(stored(), session.record);
     ASSERT_EQ(list_games(storage).size(), 1u);
-    EXPECT_EQ(list_games(storage)[0].turn, session.states.back().turn);
+    EXPECT_EQ(list_games(storage)[0].turn, session.positions.back().turn);
   }
   // As soon as there is room, only the storage has it.
   fake.full = false;
@@ -154,7 +154,7 @@ TEST_F(SecondCopy, AGameThatNeverHadRoomComesBackUntilItIsDeleted) {
   EXPECT_EQ(save_game(storage, catalogue, session, 1), SaveResult::full);
   EXPECT_TRUE(restore_copy(storage, copy()));
   EXPECT_EQ(stored(), session.record);
-  delete_game(storage, session.slot);
+  delete_game(storage, session.saved.slot);
   EXPECT_TRUE(list_games(storage).empty());
   EXPECT_FALSE(restore_copy(storage, copy()));
   EXPECT_TRUE(list_games(storage).empty());
@@ -167,7 +167,7 @@ TEST_F(SecondCopy, ADeletedGameStaysDeleted) {
   save();
   const auto late = fake.texts;
   const platform::Copy whole = copy();
-  delete_game(storage, session.slot);
+  delete_game(storage, session.saved.slot);
   const platform::Copy stone = copy();
   for (const auto& on_the_disk : {early, late}) {
     fake.texts = on_the_disk;  // the deletion has not reached it
@@ -178,7 +178,7 @@ TEST_F(SecondCopy, ADeletedGameStaysDeleted) {
   EXPECT_FALSE(restore_copy(storage, copy()));
   EXPECT_TRUE(fake.copies.empty()) << "it is not needed any more";
   // Saved again by a tab in which it was open.
-  fake.texts["game." + session.slot + ".9"] = whole.text;
+  fake.texts["game." + session.saved.slot + ".9"] = whole.text;
   EXPECT_FALSE(restore_copy(storage, stone));
   EXPECT_EQ(stored(), session.record);
   EXPECT_EQ(copy().text, whole.text);
@@ -189,7 +189,7 @@ TEST_F(SecondCopy, KeepsOneTextPerGameAndNoneOfDeletedOnes) {
   save();
   EXPECT_EQ(fake.copies.size(), 1u);
   EXPECT_EQ(copy().text, fake.texts.at(copy().key));
-  delete_game(storage, session.slot);
+  delete_game(storage, session.saved.slot);
   EXPECT_EQ(fake.copies.size(), 1u);
   EXPECT_EQ(copy().text, "deleted");
 }

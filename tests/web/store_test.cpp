@@ -29,23 +29,23 @@ class Store : public ::testing::Test {
 
 TEST_F(Store, AGameRemembersItsLesson) {
   Session session = game(5, 6);
-  session.lesson = "first-game";
+  session.lesson.id = "first-game";
   ASSERT_EQ(save_game(storage, catalogue, session, 100), SaveResult::saved);
   EXPECT_EQ(list_games(storage).at(0).lesson, "first-game");
-  const auto loaded = load_game(storage, catalogue, session.slot);
+  const auto loaded = load_game(storage, catalogue, session.saved.slot);
   ASSERT_TRUE(loaded.has_value());
-  EXPECT_EQ(loaded->lesson, "first-game");
+  EXPECT_EQ(loaded->lesson.id, "first-game");
 }
 
 TEST_F(Store, SavesAndLoadsTheSameGame) {
   Session session = game(1, 30);
-  session.name = "Sunday";
+  session.saved.name = "Sunday";
   ASSERT_EQ(save_game(storage, catalogue, session, 1000), SaveResult::saved);
-  const auto loaded = load_game(storage, catalogue, session.slot);
+  const auto loaded = load_game(storage, catalogue, session.saved.slot);
   ASSERT_TRUE(loaded);
   EXPECT_EQ(loaded->record, session.record);
-  EXPECT_EQ(loaded->name, "Sunday");
-  EXPECT_EQ(loaded->slot, session.slot);
+  EXPECT_EQ(loaded->saved.name, "Sunday");
+  EXPECT_EQ(loaded->saved.slot, session.saved.slot);
   EXPECT_EQ(loaded->cursor, session.record.actions.size());
 }
 
@@ -57,7 +57,7 @@ TEST_F(Store, KeepsWhatIsAgreedBesidesTheRules) {
   pass_time(session.table_rules.clock, 1, 100);
   session.table_rules.hand_over = true;
   ASSERT_EQ(save_game(storage, catalogue, session, 1000), SaveResult::saved);
-  const auto loaded = load_game(storage, catalogue, session.slot);
+  const auto loaded = load_game(storage, catalogue, session.saved.slot);
   ASSERT_TRUE(loaded);
   EXPECT_EQ(loaded->table_rules, session.table_rules);
   EXPECT_EQ(loaded->record, session.record) << "it is no part of the record";
@@ -76,9 +76,9 @@ TEST_F(Store, WithoutAgreementsTheSaveIsTheSameAsEver) {
 TEST_F(Store, DeletingForgetsTheViewState) {
   Session session = game(1, 10);
   save_game(storage, catalogue, session, 1000);
-  storage.set(view_key(session.slot), "view 0 0 96000\n");
+  storage.set(view_key(session.saved.slot), "view 0 0 96000\n");
   EXPECT_EQ(list_games(storage).size(), 1u) << "it is no game";
-  delete_game(storage, session.slot);
+  delete_game(storage, session.saved.slot);
   EXPECT_TRUE(fake.texts.empty());
   for (const auto& [key, text] : fake.copies) EXPECT_EQ(text, tombstone) << key;
 }
@@ -103,13 +103,13 @@ TEST_F(Store, ListsWhatItHoldsNewestFirst) {
   save_game(storage, catalogue, second, 2000);
   const auto games = list_games(storage);
   ASSERT_EQ(games.size(), 2u);
-  EXPECT_EQ(games[0].slot, second.slot);
+  EXPECT_EQ(games[0].slot, second.saved.slot);
   EXPECT_EQ(games[0].time, 2000u);
   ASSERT_EQ(games[0].players.size(), 2u);
   EXPECT_EQ(games[0].players[1].name, "Bo");
   EXPECT_EQ(games[0].players[1].computer, "greedy");
-  EXPECT_EQ(games[0].tiles_left, second.states.back().bag_total);
-  EXPECT_EQ(games[0].scores[0], second.states.back().score[0]);
+  EXPECT_EQ(games[0].tiles_left, last_state(second).bag_total);
+  EXPECT_EQ(games[0].scores[0], second.positions.back().score[0]);
 }
 
 TEST_F(Store, KeepsOneTextPerSlot) {
@@ -125,12 +125,12 @@ TEST_F(Store, FullStorageKeepsTheOldState) {
   save_game(storage, catalogue, session, 1);
   const Record before = session.record;
   Session later = game(1, 12);
-  later.slot = session.slot;
-  later.generation = session.generation;
-  later.seal = session.seal;
+  later.saved.slot = session.saved.slot;
+  later.saved.generation = session.saved.generation;
+  later.saved.seal = session.saved.seal;
   fake.full = true;
   EXPECT_EQ(save_game(storage, catalogue, later, 2), SaveResult::full);
-  const auto loaded = load_game(storage, catalogue, session.slot);
+  const auto loaded = load_game(storage, catalogue, session.saved.slot);
   ASSERT_TRUE(loaded);
   EXPECT_EQ(loaded->record, before);
 }
@@ -141,7 +141,7 @@ TEST_F(Store, HalfWrittenTextIsNoticedAndTheOldOneKept) {
   fake.lying = true;
   EXPECT_EQ(save_game(storage, catalogue, session, 2), SaveResult::full);
   fake.lying = false;
-  EXPECT_TRUE(load_game(storage, catalogue, session.slot));
+  EXPECT_TRUE(load_game(storage, catalogue, session.saved.slot));
 }
 
 TEST_F(Store, ForbiddenStorageSaysSo) {
@@ -154,8 +154,8 @@ TEST_F(Store, CrashBetweenWritingAndDroppingCostsNothing) {
   Session session = game(1, 10);
   save_game(storage, catalogue, session, 1);
   // The new text was cut off by the crash; the old one is still there.
-  fake.texts["game." + session.slot + ".2"] = "bastide-save 1 9999";
-  const auto loaded = load_game(storage, catalogue, session.slot);
+  fake.texts["game." + session.saved.slot + ".2"] = "bastide-save 1 9999";
+  const auto loaded = load_game(storage, catalogue, session.saved.slot);
   ASSERT_TRUE(loaded);
   EXPECT_EQ(loaded->record, session.record);
   const auto games = list_games(storage);
@@ -184,13 +184,13 @@ TEST_F(Store, BrokenSlotsAreNamedAndLeaveTheOthersAlone) {
   EXPECT_EQ(raw_game(storage, "bad"), "something else");
   delete_game(storage, "bad");
   EXPECT_EQ(list_games(storage).size(), 2u);
-  EXPECT_TRUE(load_game(storage, catalogue, session.slot));
+  EXPECT_TRUE(load_game(storage, catalogue, session.saved.slot));
 }
 
 TEST_F(Store, TwoTabsDoNotOverwriteEachOther) {
   Session here = game(1, 10);
   save_game(storage, catalogue, here, 1);
-  auto there = load_game(storage, catalogue, here.slot);
+  auto there = load_game(storage, catalogue, here.saved.slot);
   ASSERT_TRUE(there);
   EXPECT_FALSE(changed_elsewhere(storage, here));
   ASSERT_EQ(save_game(storage, catalogue, *there, 2), SaveResult::saved);
@@ -203,12 +203,12 @@ TEST_F(Store, TwoTabsDoNotOverwriteEachOther) {
 TEST_F(Store, TwoTabsThatWriteTheSameGenerationAtOnceAreNoticed) {
   Session here = game(1, 10);
   save_game(storage, catalogue, here, 1);
-  auto there = load_game(storage, catalogue, here.slot);
+  auto there = load_game(storage, catalogue, here.saved.slot);
   ASSERT_TRUE(there);
   // Each looked before the other's text was visible, and now the later one is stored.
   ASSERT_EQ(save_game(storage, catalogue, here, 2), SaveResult::saved);
   const std::string key = fake.keys("game.").at(0);
-  there->name = "Of the other tab";
+  there->saved.name = "Of the other tab";
   fake.texts[key] = game_file(catalogue, *there, 3);
   EXPECT_TRUE(changed_elsewhere(storage, here));
   const auto before = fake.texts;
@@ -242,8 +242,8 @@ TEST_F(Store, ARefusedGameOpensUpToTheRefusedMove) {
   fake.texts["game.old.3"] = text;
   const auto loaded = load_game(storage, catalogue, "old");
   ASSERT_TRUE(loaded);
-  ASSERT_TRUE(loaded->refused);
-  EXPECT_EQ(loaded->refused->line.rfind("place 40,40", 0), 0u) << loaded->refused->line;
+  ASSERT_TRUE(loaded->saved.refused);
+  EXPECT_EQ(loaded->saved.refused->line.rfind("place 40,40", 0), 0u) << loaded->saved.refused->line;
   EXPECT_GT(loaded->record.actions.size(), 4u);
   EXPECT_LT(loaded->record.actions.size(), session.record.actions.size());
   EXPECT_EQ(fake.texts["game.old.3"], text);
@@ -259,14 +259,14 @@ TEST_F(Store, PlayingOnFromARefusedGameLeavesItAsItWas) {
   EXPECT_EQ(save_game(storage, catalogue, *loaded, 8), SaveResult::full);
   fake.full = false;
   EXPECT_EQ(save_game(storage, catalogue, *loaded, 9), SaveResult::saved);
-  EXPECT_NE(loaded->slot, "old");
+  EXPECT_NE(loaded->saved.slot, "old");
   EXPECT_EQ(fake.texts["game.old.3"], text);
   EXPECT_EQ(list_games(storage).size(), 2u);
   // From then on it is a game like any other.
-  const std::string slot = loaded->slot;
+  const std::string slot = loaded->saved.slot;
   EXPECT_EQ(save_game(storage, catalogue, *loaded, 10), SaveResult::saved);
-  EXPECT_EQ(loaded->slot, slot);
-  EXPECT_FALSE(load_game(storage, catalogue, slot)->refused);
+  EXPECT_EQ(loaded->saved.slot, slot);
+  EXPECT_FALSE(load_game(storage, catalogue, slot)->saved.refused);
 }
 
 TEST_F(Store, RenamingARefusedGameKeepsAllOfIt) {
@@ -285,12 +285,12 @@ TEST_F(Store, ARefusedFileOpensUpToTheRefusedMove) {
   const auto save =
       read_game_file(catalogue, refused_text(catalogue, session, "\nplace ", "\nplace 40,40 "));
   ASSERT_TRUE(save);
-  EXPECT_TRUE(save->refused);
+  EXPECT_TRUE(save->saved.refused);
   std::string record = write_record(catalogue, session.record) + "jump\n";
   const auto bare = read_game_file(catalogue, record);
   ASSERT_TRUE(bare);
-  ASSERT_TRUE(bare->refused);
-  EXPECT_EQ(bare->refused->fault.code, "record.unknown-word");
+  ASSERT_TRUE(bare->saved.refused);
+  EXPECT_EQ(bare->saved.refused->fault.code, "record.unknown-word");
   EXPECT_EQ(bare->record.actions, session.record.actions);
 }
 
@@ -299,7 +299,7 @@ TEST_F(Store, ARefusedFileOpensUpToTheRefusedMove) {
 TEST_F(Store, AListReadsHeadersOnly) {
   Session session = game(1, 60);
   for (int n = 0; n < 100; ++n) {
-    session.slot.clear();
+    session.saved.slot.clear();
     ASSERT_EQ(save_game(storage, catalogue, session, static_cast<u64>(n)), SaveResult::saved);
   }
   list_games(storage);
@@ -314,27 +314,27 @@ TEST_F(Store, AListReadsHeadersOnly) {
 
 TEST_F(Store, MissingAndWrongHeadersAreRewritten) {
   Session session = game(1, 20);
-  session.name = "Sunday";
+  session.saved.name = "Sunday";
   save_game(storage, catalogue, session, 5);
-  const std::string head = fake.texts.at("head." + session.slot);
+  const std::string head = fake.texts.at("head." + session.saved.slot);
   SaveHeader other;
   other.name = "Something else";
   other.notes = {{"generation", "7"}};
   for (const std::string& wrong :
        {std::string(), std::string("\n\xff"), head.substr(0, head.size() / 2), head + "x",
         write_save_header(other), write_save_header({}), std::string(100000, 'x')}) {
-    fake.texts["head." + session.slot] = wrong;
+    fake.texts["head." + session.saved.slot] = wrong;
     const auto games = list_games(storage);
     ASSERT_EQ(games.size(), 1u);
     EXPECT_EQ(games[0].name, "Sunday");
     EXPECT_EQ(games[0].players.size(), 2u);
-    EXPECT_EQ(fake.texts.at("head." + session.slot), head);
+    EXPECT_EQ(fake.texts.at("head." + session.saved.slot), head);
   }
-  fake.texts.erase("head." + session.slot);
+  fake.texts.erase("head." + session.saved.slot);
   EXPECT_EQ(list_games(storage).at(0).name, "Sunday");
-  EXPECT_EQ(fake.texts.at("head." + session.slot), head);
+  EXPECT_EQ(fake.texts.at("head." + session.saved.slot), head);
   // In a full storage the games themselves are read.
-  fake.texts.erase("head." + session.slot);
+  fake.texts.erase("head." + session.saved.slot);
   fake.full = true;
   EXPECT_EQ(list_games(storage).at(0).name, "Sunday");
 }
@@ -342,30 +342,30 @@ TEST_F(Store, MissingAndWrongHeadersAreRewritten) {
 TEST_F(Store, HeadersWithoutGamesAreRemoved) {
   Session session = game(1, 5);
   save_game(storage, catalogue, session, 5);
-  fake.texts["head.gone"] = fake.texts.at("head." + session.slot);
+  fake.texts["head.gone"] = fake.texts.at("head." + session.saved.slot);
   fake.texts["head."] = "";
   EXPECT_EQ(list_games(storage).size(), 1u);
-  EXPECT_EQ(fake.keys("head."), std::vector<std::string>{"head." + session.slot});
+  EXPECT_EQ(fake.keys("head."), std::vector<std::string>{"head." + session.saved.slot});
 }
 
 TEST_F(Store, AHeaderOfABrokenGameCanBeForgotten) {
   Session session = game(1, 5);
   save_game(storage, catalogue, session, 5);
   fake.texts[fake.keys("game.").at(0)] = "bastide-save 1 99 0";
-  EXPECT_FALSE(load_game(storage, catalogue, session.slot));
-  distrust_header(storage, session.slot);
+  EXPECT_FALSE(load_game(storage, catalogue, session.saved.slot));
+  distrust_header(storage, session.saved.slot);
   EXPECT_EQ(list_games(storage).at(0).fault->code, "save.truncated");
 }
 
 TEST_F(Store, RenamesAndDeletes) {
   Session session = game(1, 10);
   save_game(storage, catalogue, session, 77);
-  EXPECT_EQ(rename_game(storage, session.slot, "At the lake"), SaveResult::saved);
+  EXPECT_EQ(rename_game(storage, session.saved.slot, "At the lake"), SaveResult::saved);
   const auto games = list_games(storage);
   ASSERT_EQ(games.size(), 1u);
   EXPECT_EQ(games[0].name, "At the lake");
   EXPECT_EQ(games[0].time, 77u);
-  delete_game(storage, session.slot);
+  delete_game(storage, session.saved.slot);
   EXPECT_TRUE(fake.texts.empty());
 }
 

@@ -15,7 +15,7 @@ namespace {
 // Of several people at one device, the title names the one whose turn it is.
 bool is_yours(const Session& session) {
   const std::vector<PlayerEntry>& players = session.record.players;
-  return session.device != no_device ||
+  return session.link.device != no_device ||
          std::count_if(players.begin(), players.end(),
                        [](const PlayerEntry& one) { return one.computer.empty(); }) == 1;
 }
@@ -95,7 +95,7 @@ void announce_frame(App& app) {
       if (!is_announced(events[i])) continue;
       if (!words.empty()) words += ' ';
       words += as_sentence(explain(app.texts, session.record, session.game,
-                                   session.states[a.said + 1], {&events[i], count}, true));
+                                   state_at(session, a.said + 1), {&events[i], count}, true));
     }
   }
   if (a.asked != session.cursor) {

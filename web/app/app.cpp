@@ -65,15 +65,15 @@ void publish_facts(App& app) {
   probe_fact(probe, "revision", std::to_string(session.revision));
   probe_fact(probe, "actions", std::to_string(session.record.actions.size()));
   probe_fact(probe, "cursor", std::to_string(session.cursor));
-  probe_fact(probe, "slot", session.slot);
-  probe_fact(probe, "live", session.live ? "open" : live_keys(app).empty() ? "" : "card");
+  probe_fact(probe, "slot", session.saved.slot);
+  probe_fact(probe, "live", session.link.live ? "open" : live_keys(app).empty() ? "" : "card");
 }
 
 // The score sheet opens automatically when the game ends while being watched, after a moment to
 // look at the board.
 bool sheet_frame(App& app, bool table_at_rest) {
   Screens& s = app.screens;
-  const bool ended = app.session && app.session->states.back().over;
+  const bool ended = app.session && is_over(*app.session);
   if (!ended) {
     s.sheet_due = app.session.has_value();
     s.sheet_at = 0;
@@ -84,7 +84,7 @@ bool sheet_frame(App& app, bool table_at_rest) {
   if (!s.sheet_due || !table_at_rest) return false;
   // A device that ends a game by link first has to send that.
   const Session& session = *app.session;
-  if (session.secret && !session.sent && awaited(session) != no_player) return false;
+  if (session.link.secret && !session.link.sent && awaited(session) != no_player) return false;
   if (s.sheet_at == 0) s.sheet_at = app.ui.now + (app.ui.reduced_motion ? 0.2 : sheet_delay);
   if (app.ui.now < s.sheet_at) return true;
   s.sheet_due = false;
@@ -132,6 +132,7 @@ void app_init(App& app) {
 }
 
 bool app_frame(App& app) {
+  if (app.session) app.session->positions.forget_idle();
   app.ui.probe.items.clear();
   app.ui.probe.facts.clear();
   look_frame(app);

@@ -13,14 +13,14 @@ namespace bastide::web {
 namespace {
 
 bool is_open(const App& app, const std::string& slot) {
-  return app.session && app.session->slot == slot;
+  return app.session && app.session->saved.slot == slot;
 }
 
 void rename_saved(App& app, const std::string& slot, const std::string& name) {
   const Storage& storage = platform_storage();
   const bool renamed = rename_game(storage, slot, name) == SaveResult::saved;
   if (renamed && is_open(app, slot)) {
-    app.session->name = name;
+    app.session->saved.name = name;
     adopt(storage, *app.session);
   }
   if (!renamed) notify(app.ui, std::string(tr(app.texts, "store.full")));

@@ -18,7 +18,7 @@ constexpr double film_seconds = 0.02;  // of each frame of the page
 
 std::string file_name(const Session& session) {
   std::string name;
-  for (const char c : session.name)
+  for (const char c : session.saved.name)
     if ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-')
       name += c;
     else if (c == ' ')
@@ -51,7 +51,7 @@ void read_all(App& app, std::string_view text) {
 }  // namespace
 
 void export_game(App& app, const std::string& slot) {
-  const bool open = slot.empty() || (app.session && app.session->slot == slot);
+  const bool open = slot.empty() || (app.session && app.session->saved.slot == slot);
   std::string name = "bastide-" + slot + ".txt", text;
   const auto write = [&](const Session& session) {
     name = file_name(session);
@@ -119,9 +119,9 @@ void offer_file(App& app, std::string_view text, std::string_view name) {
     return;
   }
   app.screens.fault.reset();
-  if (session->refused) app.screens.fault = session->refused->fault;
-  session->refused.reset();  // it is opened as a game of its own
-  if (session->name.empty()) session->name = game_name(name);
+  if (session->saved.refused) app.screens.fault = session->saved.refused->fault;
+  session->saved.refused.reset();  // it is opened as a game of its own
+  if (session->saved.name.empty()) session->saved.name = game_name(name);
   app.screens.text = app.screens.form.players[0].name;  // the joining player's, unless changed
   app.screens.guest = std::move(*session);
   app.screens.guest_from_file = true;

@@ -16,7 +16,7 @@ namespace {
 using Stage = LiveChannel::Stage;
 
 bool of_open_game(const App& app) {
-  return app.session && !app.live.slot.empty() && app.session->slot == app.live.slot;
+  return app.session && !app.live.slot.empty() && app.session->saved.slot == app.live.slot;
 }
 
 LiveChannel* channel_of(Live& live, int number) {
@@ -65,7 +65,7 @@ void make_offer(App& app) {
 }
 
 void answer_offer(App& app) {
-  const std::string card = std::exchange(app.session->offer, {});
+  const std::string card = std::exchange(app.session->link.offer, {});
   const std::string offer = read_card(card, true);
   // A page must not answer its own offer.
   if (offer.empty() || card == app.live.offer) return;
@@ -132,7 +132,7 @@ void greet(App& app, LiveChannel& channel, std::string_view device) {
   const Session& session = *app.session;
   const std::vector<u8>& seats = session.record.fair.device_of;
   for (std::size_t p = 0; p < seats.size(); ++p) {
-    if (seats[p] == session.device || device != std::to_string(seats[p])) continue;
+    if (seats[p] == session.link.device || device != std::to_string(seats[p])) continue;
     channel.named = true;
     channel.device = seats[p];
     const auto name = player_name(app.texts, session.record, static_cast<PlayerIndex>(p));
@@ -167,7 +167,7 @@ void take_up(App& app) {
   Session& session = *app.session;
   if (standing == bastide::Standing::same) {
     const PlayerIndex next = awaited(session);
-    if (!session.sent && next != no_player &&
+    if (!session.link.sent && next != no_player &&
         device == std::to_string(session.record.fair.device_of[next]))
       mark_turn_sent(app);
   } else {
@@ -188,7 +188,7 @@ void take_up(App& app) {
 // Measures what there is to send: if it has grown, more actions, or another device's wish to end,
 // have not been sent yet.
 u64 extent(const Session& session) {
-  return (u64{session.record.actions.size()} << 8 | session.ending) + 1;
+  return (u64{session.record.actions.size()} << 8 | session.link.ending) + 1;
 }
 
 // A turn is sent when it is over. Until then, others who lack something get what they may know.
@@ -197,13 +197,13 @@ void say(App& app) {
   const bool whole = !plays_here(session);
   Record record = session.record;
   if (!whole) {
-    record.actions.resize(std::min(session.known, record.actions.size()));
+    record.actions.resize(std::min(session.link.known, record.actions.size()));
     rewind_fair(session.game, record);
   }
   const auto link = encode_link(app.catalogue, record, true);
   if (!link) return;
   std::string text = *link + link_keys(session) + "&d=";
-  if (session.device != no_device) text += std::to_string(session.device);
+  if (session.link.device != no_device) text += std::to_string(session.link.device);
   if (whole) mark_known(app);
   for (int i = 0; i < app.live.count; ++i)
     if (app.live.channels[i].stage == Stage::open)
@@ -213,17 +213,17 @@ void say(App& app) {
 }  // namespace
 
 void play_live(App& app) {
-  if (!app.session || app.session->slot.empty() || !for_two(*app.session)) return;
+  if (!app.session || app.session->saved.slot.empty() || !for_two(*app.session)) return;
   Live& live = app.live;
-  if (live.slot != app.session->slot) {
+  if (live.slot != app.session->saved.slot) {
     while (live.count > 0) drop(live, live.channels[0]);
     live.heard.clear();
     live.said = 0;
-    live.slot = app.session->slot;
+    live.slot = app.session->saved.slot;
   }
-  if (app.session->offer.empty() && any(live, Stage::offered)) return hold_up(app, {});
+  if (app.session->link.offer.empty() && any(live, Stage::offered)) return hold_up(app, {});
   live.show = true;
-  if (app.session->offer.empty())
+  if (app.session->link.offer.empty())
     make_offer(app);
   else
     answer_offer(app);
@@ -269,12 +269,12 @@ void take_left_answer(App& app) {
 }
 
 void ask_about_offer(App& app) {
-  if (!app.session || app.session->offer.empty()) return;
+  if (!app.session || app.session->link.offer.empty()) return;
   if (!platform::live_possible() || !for_two(*app.session))
-    app.session->offer.clear();
+    app.session->link.offer.clear();
   else if (of_open_game(app))
     answer_offer(app);
-  else if (app.screens.dialog == Dialog::none && !app.session->slot.empty())
+  else if (app.screens.dialog == Dialog::none && !app.session->saved.slot.empty())
     app.screens.dialog = Dialog::live;
 }
 
@@ -282,13 +282,14 @@ void live_frame(App& app) {
   Live& live = app.live;
   take_events(app);
   if (!live.heard.empty() && may_take_up(app)) take_up(app);
-  if (app.session) app.session->live = false;
+  if (app.session) app.session->link.live = false;
   if (!of_open_game(app)) return;
   Session& session = *app.session;
   for (int i = 0; i < live.count; ++i)
-    session.live |= live.channels[i].stage == Stage::open && live.channels[i].device != no_device;
+    session.link.live |=
+        live.channels[i].stage == Stage::open && live.channels[i].device != no_device;
   const bool turn_over =
-      !session.sent && awaited(session) != no_player && extent(session) != live.said;
+      !session.link.sent && awaited(session) != no_player && extent(session) != live.said;
   if (!any(live, Stage::open) || !at_end(session) || !(live.due || turn_over)) return;
   live.due = false;
   live.said = extent(session);

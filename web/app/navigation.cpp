@@ -82,26 +82,26 @@ void open_table(App& app, Session session) {
   app.screens.dialog = Dialog::none;
   app.screens.expanded = 0;
   app.screens.afterwards = {};
-  const bool over = app.session->states.back().over;
+  const bool over = is_over(*app.session);
   app.screens.sheet_due = !over;
   app.screens.sheet_at = 0;
   app.saving.revision = app.session->revision;
-  if (app.session->slot.empty()) save_now(app);
+  if (app.session->saved.slot.empty()) save_now(app);
   announce_game(app);
   lesson_opened(app.lesson, app.lists, app.catalogue, *app.session);
   TableView view = table_view(app);
   table_open(view.settings, view.session, view.table);
   app.screens.sheet_over_table = !over;
   app.screen = over ? Screen::score_sheet : Screen::table;
-  if (!app.session->refused) return;
-  app.screens.fault = app.session->refused->fault;
-  app.screens.text = app.session->refused->line;
+  if (!app.session->saved.refused) return;
+  app.screens.fault = app.session->saved.refused->fault;
+  app.screens.text = app.session->saved.refused->line;
   app.screens.dialog = Dialog::refused;
 }
 
 Expected<Session> load_kept(App& app, std::string_view slot) {
   auto session = load_game(platform_storage(), app.catalogue, slot);
-  if (!session || session->lesson.empty()) return session;
+  if (!session || session->lesson.id.empty()) return session;
   want_lessons(app.lists);  // they may be here at once
   take_up_lesson(app.lists, app.catalogue, *session);
   return session;
@@ -109,16 +109,16 @@ Expected<Session> load_kept(App& app, std::string_view slot) {
 
 void open_loaded(App& app, Session session) {
   // Without its lesson it would be dealt other tiles.
-  if (session.lesson.empty() ||
-      list_here(app, Screen::lessons, RequestKind::open_slot, session.slot))
+  if (session.lesson.id.empty() ||
+      list_here(app, Screen::lessons, RequestKind::open_slot, session.saved.slot))
     open_table(app, std::move(session));
 }
 
 void open_saved(App& app, std::string_view slot) {
   // The last moves may be here only.
   retry_owed_saves(app);
-  if (app.session && app.saving.owed && app.session->slot == slot)
-    return go_to_screen(app, app.session->states.back().over ? Screen::score_sheet : Screen::table);
+  if (app.session && app.saving.owed && app.session->saved.slot == slot)
+    return go_to_screen(app, is_over(*app.session) ? Screen::score_sheet : Screen::table);
   if (auto left = take_from_shelf(app.saving, slot)) {
     open_table(app, std::move(*left));
     app.saving.owed = true;
@@ -174,7 +174,7 @@ int steps_back(const App& app) {
   }
   if (screen == Screen::table && app.session) {
     steps += things_open(app.table);
-    if (!app.session->kept) ++steps;  // to the list of lessons
+    if (!app.session->saved.kept) ++steps;  // to the list of lessons
   }
   return steps + (screen == Screen::start ? 0 : 1);
 }
@@ -187,7 +187,7 @@ void go_back(App& app) {
     ui_press_escape();
   else if (over == TableDialog::none && things_open(app.table) > 0)
     close_something(*app.session, app.table);
-  else if (!app.session->kept)
+  else if (!app.session->saved.kept)
     leave_lesson(app);
   else
     go_home(app);
@@ -219,10 +219,10 @@ namespace {
 // In a game between devices, this one invites the others again; the computer players are its own.
 std::optional<FairValue> invite_again(const Session& last, Record& record) {
   const std::vector<u8> seats = std::exchange(record.fair, {}).device_of;
-  if (!last.secret) return {};
+  if (!last.link.secret) return {};
   u8 own = 0;
   for (std::size_t p = 0; p < seats.size(); ++p)
-    if (seats[p] == last.device || !record.players[p].computer.empty())
+    if (seats[p] == last.link.device || !record.players[p].computer.empty())
       own |= static_cast<u8>(1 << p);
   record.setup.first_player = static_cast<PlayerIndex>(std::countr_zero(own));
   const FairValue secret = fresh_secret();
@@ -236,7 +236,7 @@ void start_fresh_game(App& app, Record record, std::vector<int> theirs) {
   const auto secret = invite_again(*app.session, record);
   auto session = open_session(app.catalogue, record, {}, secret);
   if (session) {
-    session->sent = !secret;
+    session->link.sent = !secret;
     session->table_rules = app.session->table_rules;
     session->challenge.theirs = std::move(theirs);
     wind_up(session->table_rules.clock, record.setup.players);
@@ -253,7 +253,7 @@ void play_again(App& app) {
   Record record = app.session->record;
   // The same players in the same order; the first turn moves on to the next player.
   PlayerIndex first = 0;
-  if (app.session->states.size() > 1) first = app.session->states.front().active;
+  if (app.session->positions.size() > 1) first = app.session->positions[0].active;
   record.setup.first_player = static_cast<PlayerIndex>((first + 1) % record.setup.players);
   record.setup.seed = platform::fresh_seed();
   start_fresh_game(app, std::move(record), {});
@@ -266,7 +266,8 @@ void play_same_tiles(App& app) {
 void open_lesson(App& app, Lesson lesson) {
   auto session = begin_lesson(app.catalogue, lesson, platform::fresh_seed());
   if (!session) return notify(app.ui, explain_error(app.texts, session.error()));
-  session->name = lesson.id == first_game_id ? lesson_title(app.texts, lesson.id) : std::string{};
+  session->saved.name =
+      lesson.id == first_game_id ? lesson_title(app.texts, lesson.id) : std::string{};
   for (PlayerEntry& player : session->record.players)
     if (lesson.guided() && !player.computer.empty())
       player.name = tr(app.texts, "new.computer-name");

@@ -47,7 +47,7 @@ u8 ending_in(const Session& session, std::string_view link) {
   std::size_t device = 0;
   const auto [end, fault] = std::from_chars(ends.data(), ends.data() + ends.size(), device);
   if (fault != std::errc{} || end != ends.data() + ends.size() ||
-      device >= session.record.fair.devices.size() || device == session.device)
+      device >= session.record.fair.devices.size() || device == session.link.device)
     return 0;
   return static_cast<u8>(1u << device);
 }
@@ -55,7 +55,7 @@ u8 ending_in(const Session& session, std::string_view link) {
 // Whether a player has moved between two positions.
 bool moved_between(const Session& session, std::size_t from, std::size_t to) {
   for (std::size_t k = from; k < to; ++k)
-    if (!decision(session.game, session.states[k]).chance) return true;
+    if (!session.positions[k].decision.chance) return true;
   return false;
 }
 // ... in one of two records after the end of the other.
@@ -72,14 +72,15 @@ void keep_names(const Record& known, Record& linked) {
 }
 
 bool is_news(const Session& session, u8 ending, const std::string& words) {
-  return (ending & ~session.ending) != 0 || (!words.empty() && words != session.read);
+  return (ending & ~session.link.ending) != 0 || (!words.empty() && words != session.link.read);
 }
 
 // Shows what came with a link besides moves.
 void show_news(App& app) {
   ++app.session->revision;
-  if (!app.session->read.empty()) notify(app.ui, quoted_words(app.texts, app.session->read));
-  const bool asked = app.session->ending != 0 && app.session->device != no_device;
+  if (!app.session->link.read.empty())
+    notify(app.ui, quoted_words(app.texts, app.session->link.read));
+  const bool asked = app.session->link.ending != 0 && app.session->link.device != no_device;
   if (asked && !called_off(*app.session)) hold_up(app, {});
 }
 
@@ -90,7 +91,7 @@ void take_comments(Session& session, std::string_view link) {
 
 // A game on this device alone: the link is of it only if one continues the other.
 Comparison compare_alone(const Session& known, const Record& linked) {
-  const bool own = known.kept && known.lesson.empty() && !known.refused;
+  const bool own = known.saved.kept && known.lesson.id.empty() && !known.saved.refused;
   if (!own || known.record.setup != linked.setup) return {};
   const std::vector<Action>&mine = known.record.actions, &theirs = linked.actions;
   const std::size_t common = std::min(mine.size(), theirs.size());
@@ -99,7 +100,7 @@ Comparison compare_alone(const Session& known, const Record& linked) {
   const auto standing = mine.size() < theirs.size()   ? bastide::Standing::newer
                         : mine.size() > theirs.size() ? bastide::Standing::older
                                                       : bastide::Standing::same;
-  return {standing, common, known.states.back().turn, no_device};
+  return {standing, common, known.positions.back().turn, no_device};
 }
 
 // A game that is known here, and how a link relates to it.
@@ -121,8 +122,8 @@ KeptGame kept_of(App& app, const Record& linked) {
         alone ? compare_alone(one, linked) : compare_threads(app.catalogue, one.record, linked);
     const bool known = kept.link.standing != bastide::Standing::other_game;
     if (link.standing == bastide::Standing::other_game ||
-        (known && std::pair(!kept.session().secret, kept.link.standing) <=
-                      std::pair(!one.secret, link.standing)))
+        (known && std::pair(!kept.session().link.secret, kept.link.standing) <=
+                      std::pair(!one.link.secret, link.standing)))
       return false;
     kept.link = link;
     return true;
@@ -136,7 +137,7 @@ KeptGame kept_of(App& app, const Record& linked) {
   for (const std::string& slot :
        alone ? slots_of_seed(storage, linked.setup.seed) : slots_of_thread(storage, linked.fair)) {
     bool stale = false;
-    for (const Session* one : here) stale |= one->slot == slot;
+    for (const Session* one : here) stale |= one->saved.slot == slot;
     if (stale) continue;
     auto one = load_kept(app, slot);
     if (!one || !precedes(*one)) continue;
@@ -194,13 +195,13 @@ std::size_t start_of(const Session& session, std::string_view link) {
 void open_known(App& app, KeptGame& kept, u8 ending, std::string_view text) {
   Session& game = kept.session();
   const bool same = kept.link.standing == bastide::Standing::same;
-  std::string words = same ? read_link_words(text) : game.read;
+  std::string words = same ? read_link_words(text) : game.link.read;
   const bool news = is_news(game, ending, words);
   const std::string before = game.comments;
   if (same) take_comments(game, text);
   const bool commented = game.comments != before;
-  game.ending |= ending;
-  if (same && news) game.read = std::move(words);
+  game.link.ending |= ending;
+  if (same && news) game.link.read = std::move(words);
   Session opened = std::move(game);
   take_up(app, kept.unsaved);
   open_table(app, std::move(opened));
@@ -209,7 +210,7 @@ void open_known(App& app, KeptGame& kept, u8 ending, std::string_view text) {
   const std::size_t start = start_of(*app.session, text);
   if (news)
     show_news(app);
-  else if (same && app.session->states.back().over && start != app.session->cursor)
+  else if (same && is_over(*app.session) && start != app.session->cursor)
     replay_from(app, start);
   else
     notify(app.ui, std::string(tr(app.texts, "by-link.older")));
@@ -219,14 +220,12 @@ void open_known(App& app, KeptGame& kept, u8 ending, std::string_view text) {
 void open_newer(App& app, KeptGame& kept, Session next) {
   const Session& game = kept.session();
   const std::size_t before = game.record.actions.size();
-  next.slot = game.slot;
-  next.name = game.name;
+  next.saved = game.saved;
+  next.saved.refused.reset();
   if (!game.comments.empty()) next.comments = game.comments;
   next.advised = game.advised;
   next.challenge = game.challenge;
   next.table_rules = game.table_rules;
-  next.generation = game.generation;
-  next.seal = game.seal;
   take_up(app, kept.unsaved);
   open_table(app, std::move(next));
   Session& session = *app.session;
@@ -257,21 +256,21 @@ bool process_thread_link(App& app, Link& link, std::string_view text) {
   // that in advance.
   const bool variant = kept.link.standing == bastide::Standing::other_past;
   if (!variant) keep_names(kept.session().record, link.record);
-  auto next =
-      open_session(app.catalogue, link.record, {}, variant ? std::nullopt : kept.session().secret);
+  auto next = open_session(app.catalogue, link.record, {},
+                           variant ? std::nullopt : kept.session().link.secret);
   if (!next) return false;
   const u8 ending = ending_in(*next, text);
   if (variant) {
     offer_other_past(app, std::move(*next), kept.link);
   } else if (kept.link.standing == bastide::Standing::newer) {
     // Of more than two devices, somebody else may still have to hear of the end.
-    const bool goes_on = next->states.back().over && awaited(*next) != no_player;
-    next->sent = next->record.fair == link.record.fair &&
-                 next->record.actions == link.record.actions && !goes_on;
+    const bool goes_on = is_over(*next) && awaited(*next) != no_player;
+    next->link.sent = next->record.fair == link.record.fair &&
+                      next->record.actions == link.record.actions && !goes_on;
     // Whoever offered to end the game did so before any further move.
     const bool moved = moved_since(*next, kept.session().record.actions.size());
-    next->ending = static_cast<u8>(ending | (moved ? 0 : kept.session().ending));
-    next->read = read_link_words(text);
+    next->link.ending = static_cast<u8>(ending | (moved ? 0 : kept.session().link.ending));
+    next->link.read = read_link_words(text);
     take_comments(*next, text);
     open_newer(app, kept, std::move(*next));
   } else {
@@ -299,8 +298,8 @@ bool process_known_link(App& app, const Link& link, std::string_view text) {
   longer.actions = linked.actions;
   auto next = open_session(app.catalogue, longer);
   if (!next) return false;
-  next->slot = kept.session().slot;
-  next->read = read_link_words(text);
+  next->saved.slot = kept.session().saved.slot;
+  next->link.read = read_link_words(text);
   take_comments(*next, text);
   app.screens.index = kept.link.turn;
   offer_game(app, std::move(*next));
@@ -314,10 +313,10 @@ void take_live_keys(App& app, std::string_view text) {
                            : dialog == Dialog::failed ? nullptr
                                                       : &*app.session;
   if (!session) return;
-  const bool open = session->live;
+  const bool open = session->link.live;
   const std::string_view offer = link_value(text, "o=");
-  session->offer = offer.size() > max_card || read_card(offer, true).empty() ? "" : offer;
-  if (!take_answer(app, text) && !open && session->secret && !link_value(text, "a=").empty())
+  session->link.offer = offer.size() > max_card || read_card(offer, true).empty() ? "" : offer;
+  if (!take_answer(app, text) && !open && session->link.secret && !link_value(text, "a=").empty())
     notify(app.ui, std::string(tr(app.texts, "by-link.live.elsewhere")));
   if (dialog != Dialog::link) ask_about_offer(app);
 }
@@ -368,7 +367,7 @@ void offer_link(App& app, std::string_view given) {
   const std::string_view result = link_value(text, "r=");
   session->challenge.theirs = read_points(result.substr(0, result.find(' ')),
                                           static_cast<std::size_t>(session->game.sides));
-  session->read = read_link_words(text);
+  session->link.read = read_link_words(text);
   take_comments(*session, text);
   if (!link_value(text, "t=").empty()) go_to(*session, start_of(*session, text));
   app.screens.text = app.screens.form.players[0].name;  // the joining player's name, unless changed
@@ -381,13 +380,13 @@ void accept_offer(App& app) {
   const PlayerIndex seat = offered_seat(app.screens);
   Session session = std::move(*app.screens.guest);
   app.screens.guest.reset();
-  if (!session.slot.empty()) {
+  if (!session.saved.slot.empty()) {
     // Unless another tab has played on meanwhile.
     KeptGame kept = kept_of(app, session.record);
     if (kept.link.standing == bastide::Standing::newer)
       return open_newer(app, kept, std::move(session));
   }
-  session.slot.clear();
+  session.saved.slot.clear();
   if (seat != no_player) {
     const FairValue secret = fresh_secret();
     const std::string name = clean_name(app.screens.text);
@@ -395,13 +394,13 @@ void accept_offer(App& app) {
     if (!join(session.record, static_cast<u8>(1 << seat), secret)) return;
     auto joined = open_session(app.catalogue, session.record, {}, secret);
     if (!joined) return;
-    joined->read = std::move(session.read);
-    joined->offer = std::move(session.offer);
+    joined->link.read = std::move(session.link.read);
+    joined->link.offer = std::move(session.link.offer);
     session = std::move(*joined);
-    session.sent = false;
+    session.link.sent = false;
   }
   const std::size_t from = session.cursor;
-  const bool replays = session.states.back().over && !at_end(session);
+  const bool replays = is_over(session) && !at_end(session);
   open_table(app, std::move(session));
   ask_about_offer(app);
   if (replays) replay_from(app, from);

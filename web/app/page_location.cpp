@@ -21,10 +21,10 @@ PageLocation location_of(const App& app) {
   PageLocation location{app.screen, is_aside(app.screen) ? app.back : app.screen, {}};
   if (!shows_game(location.beneath) || !app.session) return location;
   const auto& lesson = app.lesson.lesson;
-  if (!app.session->slot.empty())
-    location.game = app.session->slot;
+  if (!app.session->saved.slot.empty())
+    location.game = app.session->saved.slot;
   else
-    location.game = '=' + (lesson && lesson->id.empty() ? lesson->link : app.session->lesson);
+    location.game = '=' + (lesson && lesson->id.empty() ? lesson->link : app.session->lesson.id);
   return location;
 }
 

@@ -71,17 +71,17 @@ bool game_in_view(const App& app) {
 }
 
 std::string copy_name(const Texts& texts, const Session& session) {
-  return tr(texts, "save.copy-name", {game_title(texts, session.name, session.record)});
+  return tr(texts, "save.copy-name", {game_title(texts, session.saved.name, session.record)});
 }
 
 SaveResult save(App& app, Session& session) {
   app.screens.saves_stale = true;
   // Whatever the saved game has beyond this one is kept where it is.
-  const std::string name = session.name;
-  const bool branches = session.refused && !session.slot.empty();
-  if (branches) session.name = copy_name(app.texts, session);
+  const std::string name = session.saved.name;
+  const bool branches = session.saved.refused && !session.saved.slot.empty();
+  if (branches) session.saved.name = copy_name(app.texts, session);
   const SaveResult result = save_game(platform_storage(), app.catalogue, session, wall_clock());
-  if (branches && result != SaveResult::saved) session.name = name;
+  if (branches && result != SaveResult::saved) session.saved.name = name;
   if (result == SaveResult::saved && session.revision != 0)  // played here, not only opened
     if (const auto told = story_of(session, wall_clock())) add_story(platform_storage(), {*told});
   return result;
@@ -91,8 +91,8 @@ SaveResult save(App& app, Session& session) {
 bool save_from_shelf(App& app, Session& session) {
   SaveResult result = save(app, session);
   if (result == SaveResult::conflict) {
-    session.name = copy_name(app.texts, session);
-    session.slot.clear();
+    session.saved.name = copy_name(app.texts, session);
+    session.saved.slot.clear();
     result = save(app, session);
   }
   return result == SaveResult::saved;
@@ -100,8 +100,8 @@ bool save_from_shelf(App& app, Session& session) {
 
 // Whether a game by link continues only in another tab, because of a link opened there.
 bool continues_in_other_tab(App& app) {
-  if (!app.session->secret || app.screen != Screen::table) return false;
-  auto other = load_kept(app, app.session->slot);
+  if (!app.session->link.secret || app.screen != Screen::table) return false;
+  auto other = load_kept(app, app.session->saved.slot);
   if (!other || compare_threads(app.catalogue, app.session->record, other->record).standing >
                     bastide::Standing::newer)
     return false;
@@ -117,7 +117,7 @@ void take_settings(App& app) {
 
 void look_at_other_tabs(App& app) {
   bool ours = false;
-  const std::string own = app.session ? key_stem(app.session->slot) : std::string{};
+  const std::string own = app.session ? key_stem(app.session->saved.slot) : std::string{};
   for (const std::string& key : platform::storage_changed_elsewhere()) {
     if (key == "live") take_left_answer(app);
     if (key == "settings") take_settings(app);
@@ -125,13 +125,13 @@ void look_at_other_tabs(App& app) {
     if (app.session && key.rfind(own, 0) == 0) ours = true;
     app.saving.again_at = 0;  // there may be room now
   }
-  if (!ours || !app.session || app.session->slot.empty()) return;
+  if (!ours || !app.session || app.session->saved.slot.empty()) return;
   // A game that has been left here and continues elsewhere is entirely in the storage.
   if (!game_in_view(app) && !app.saving.owed) return close_game(app);
   const Storage& storage = platform_storage();
   if (changed_elsewhere(storage, *app.session))
     app.saving.conflict = !continues_in_other_tab(app);
-  else if (!slot_exists(storage, app.session->slot))
+  else if (!slot_exists(storage, app.session->saved.slot))
     notify(app.ui, std::string(tr(app.texts, "save.conflict.deleted")));
 }
 
@@ -159,9 +159,9 @@ void want_copy(App& app, const std::string& slot) {
 }
 
 void save_now(App& app) {
-  if (!app.session || !app.session->kept) return;
+  if (!app.session || !app.session->saved.kept) return;
   Session& session = *app.session;
-  if (session.slot.empty()) app.saving.conflict = false;  // it will be saved as a new game
+  if (session.saved.slot.empty()) app.saving.conflict = false;  // it will be saved as a new game
   if (app.saving.conflict) return;
   app.saving.revision = session.revision;
   const SaveResult result = save(app, session);
@@ -182,7 +182,7 @@ void retry_owed_saves(App& app) {
 
 std::unique_ptr<Session> take_from_shelf(Saving& saving, std::string_view slot) {
   for (std::unique_ptr<Session>& left : saving.shelf)
-    if (left->slot == slot) {
+    if (left->saved.slot == slot) {
       std::swap(left, saving.shelf.back());
       std::unique_ptr<Session> taken = std::move(saving.shelf.back());
       saving.shelf.pop_back();
@@ -205,7 +205,7 @@ void saving_frame(App& app) {
 
 void take_other_state(App& app) {
   if (!app.session) return;
-  auto other = load_kept(app, app.session->slot);
+  auto other = load_kept(app, app.session->saved.slot);
   if (other) return open_table(app, std::move(*other));
   app.screens.fault = other.error();  // the question will be asked again
   app.screens.dialog = Dialog::failed;
@@ -213,11 +213,11 @@ void take_other_state(App& app) {
 
 void keep_as_copy(App& app) {
   if (!app.session) return;
-  app.session->name = copy_name(app.texts, *app.session);
-  app.session->slot.clear();
+  app.session->saved.name = copy_name(app.texts, *app.session);
+  app.session->saved.slot.clear();
   // Of a game by link, only what the other tab has kept is played on.
-  app.session->secret.reset();
-  app.session->device = no_device;
+  app.session->link.secret.reset();
+  app.session->link.device = no_device;
   save_now(app);
 }
 

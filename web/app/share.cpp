@@ -49,19 +49,21 @@ bool write_start(App& app, const std::string& line) {
 // If the turn had already been sent, the save keeps its time, which shows for how long nobody has
 // answered.
 void mark_turn_sent(App& app) {
-  if (std::exchange(app.session->sent, true)) return;
+  if (std::exchange(app.session->link.sent, true)) return;
   save_now(app);
 }
 
 void mark_known(App& app) {
   Session& session = *app.session;
-  const std::size_t known = std::exchange(session.known, session.record.actions.size());
-  if (known != session.known) save_now(app);
+  const std::size_t known = std::exchange(session.link.known, session.record.actions.size());
+  if (known != session.link.known) save_now(app);
 }
 
 std::string link_keys(const Session& session) {
-  const bool ends = session.device != no_device && (session.ending >> session.device & 1) != 0;
-  return (ends ? "&e=" + std::to_string(session.device) : "") + write_link_words(session.words);
+  const bool ends =
+      session.link.device != no_device && (session.link.ending >> session.link.device & 1) != 0;
+  return (ends ? "&e=" + std::to_string(session.link.device) : "") +
+         write_link_words(session.link.words);
 }
 
 void share_link(App& app, std::string_view comments) {
@@ -74,13 +76,13 @@ void share_link(App& app, std::string_view comments) {
     app.screens.text = platform::page_address() + "#lesson=" + app.lesson.lesson->id;
     return hand_over_link(app, Copying::link);
   }
-  const bool over = app.session->states.back().over, end = at_end(*app.session);
+  const bool over = is_over(*app.session), end = at_end(*app.session);
   if (over && comments.empty() && !app.session->comments.empty()) {
     app.screens.dialog = Dialog::comments;
     return;
   }
   const bool told = over && comments == with_comments;
-  if (app.session->secret && end && !told) return send_link(app);
+  if (app.session->link.secret && end && !told) return send_link(app);
   if (over && (told || !end)) {
     std::string from = "&t=" + std::to_string(end ? 0 : app.session->cursor);
     if (told) from += "&c=" + app.session->comments;
@@ -90,8 +92,8 @@ void share_link(App& app, std::string_view comments) {
   Record record = app.session->record;
   record.actions.resize(app.session->cursor);
   rewind_fair(app.session->game, record);
-  if (app.session->known < record.actions.size()) {
-    app.session->known = record.actions.size();
+  if (app.session->link.known < record.actions.size()) {
+    app.session->link.known = record.actions.size();
     save_now(app);
   }
   if (write_link(app, record, true, {}, {})) hand_over_link(app, Copying::link);
@@ -127,7 +129,7 @@ void share_start(App& app, const std::string& line) {
 
 void hold_up(App& app, const std::string& line) {
   if (!app.session) return;
-  const bool turn = app.session->device != no_device || !live_keys(app).empty();
+  const bool turn = app.session->link.device != no_device || !live_keys(app).empty();
   if (!(turn ? write_turn(app) : write_start(app, line))) return;
   app.screens.sending = turn;
   if (app.screens.sending) mark_known(app);
@@ -137,15 +139,15 @@ void hold_up(App& app, const std::string& line) {
 
 void put_words(App& app, const std::string& words) {
   if (!app.session) return;
-  app.session->words = clean_name(words, max_words_characters);
+  app.session->link.words = clean_name(words, max_words_characters);
   save_now(app);
   hold_up(app, {});
 }
 
 void end_game(App& app) {
-  if (!app.session || app.session->device == no_device) return;
-  app.session->ending |= static_cast<u8>(1 << app.session->device);
-  app.session->sent = false;
+  if (!app.session || app.session->link.device == no_device) return;
+  app.session->link.ending |= static_cast<u8>(1 << app.session->link.device);
+  app.session->link.sent = false;
   ++app.session->revision;
   hold_up(app, {});
 }

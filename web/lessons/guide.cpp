@@ -14,7 +14,7 @@ struct Asked {
   std::size_t at;  // in the record
   int number;      // 0 for the first
 
-  const State& state() const { return session.states[at]; }
+  const State& state() const { return state_at(session, at); }
 };
 
 // What can be achieved by placing the drawn tile.
@@ -117,10 +117,11 @@ constexpr Condition conditions[] = {
     {"claim-city", nullptr, [](const Possibilities& o) { return o.claims_city; }},
     {"claim-monastery", nullptr, [](const Possibilities& o) { return o.claims_monastery; }},
     {"half",
-     [](const Asked& p) { return 2 * p.state().bag_total <= p.session.states[0].bag_total; },
+     [](const Asked& p) { return 2 * p.state().bag_total <= state_at(p.session, 0).bag_total; },
      nullptr},
     {"few", [](const Asked& p) { return p.state().supply[learner][0] <= 2; }, nullptr},
-    {"free", [](const Asked& p) { return p.state().chance > p.session.dealt.size(); }, nullptr},
+    {"free", [](const Asked& p) { return p.state().chance > p.session.lesson.dealt.size(); },
+     nullptr},
     {"late", [](const Asked& p) { return p.state().bag_total <= 8; }, nullptr},
     {"last", [](const Asked& p) { return p.state().bag_total < p.session.game.setup.players; },
      nullptr},
@@ -180,7 +181,7 @@ GuideCards guide_cards(const Lesson& lesson, const Session& session) {
   std::vector<u8> spent(lesson.steps.size());
   Asked p{session, 0, 0};
   for (std::size_t k = 0; k <= session.cursor; ++k) {
-    const Decision d = decision(session.game, session.states[k]);
+    const Decision d = session.positions[k].decision;
     if (d.player != learner || d.phase != Phase::place) continue;
     p.at = k;
     cards = {};
@@ -221,10 +222,10 @@ std::pair<int, int> guide_turn(const Session& session) {
   const int players = session.game.setup.players;
   int turn = 0;
   for (std::size_t k = 0; k <= session.cursor; ++k) {
-    const Decision d = decision(session.game, session.states[k]);
+    const Decision d = session.positions[k].decision;
     turn += d.player == learner && d.phase == Phase::place;
   }
-  return {turn, (session.states.front().bag_total + players - 1) / players};
+  return {turn, (state_at(session, 0).bag_total + players - 1) / players};
 }
 
 std::string guide_end(const Texts& texts, const Session& session) {
@@ -268,10 +269,11 @@ std::optional<Action> guide_reply(const Lesson& lesson, const Session& session) 
   const State& state = shown(session);
   const Decision d = shown_decision(session);
   for (std::size_t k = 0; k < lesson.actions().size(); ++k) {
-    const State& then = lesson.path.states[k];
-    if (then.turn != state.turn) continue;
-    const Decision there = decision(session.game, then);
-    if (there.phase != d.phase || there.player != d.player || then.drawn != state.drawn) continue;
+    const Moment& moment = lesson.path.positions[k];
+    const Decision& there = moment.decision;
+    if (moment.turn != state.turn || there.phase != d.phase || there.player != d.player) continue;
+    const State& then = state_at(lesson.path, k);
+    if (then.drawn != state.drawn) continue;
     if (d.phase == Phase::figure) {
       const PlacedTile& tile = state.board.tiles[state.placed];
       const PlacedTile& meant = then.board.tiles[then.placed];

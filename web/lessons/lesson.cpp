@@ -31,7 +31,7 @@ LessonInfo info_of_text(std::string_view text) {
 
 // Whether action `k` of a lesson is a chance outcome.
 bool is_chance(const Lesson& lesson, std::size_t k) {
-  return decision(lesson.path.game, lesson.path.states[k]).chance;
+  return lesson.path.positions[k].decision.chance;
 }
 
 void read_steps(Lesson& lesson) {
@@ -88,9 +88,7 @@ Expected<Lesson> read_lesson(const Catalogue& catalogue, std::string_view text) 
   lesson.path = std::move(*path);
   // Chance outcomes that the seed added at the end are not part of the lesson.
   const std::size_t length = lesson.parsed.record.actions.size();
-  lesson.path.record.actions.resize(length);
-  lesson.path.events.resize(length);
-  lesson.path.states.resize(length + 1);
+  shorten(lesson.path, length);
   for (std::size_t k = 0; k < length; ++k)
     if (is_chance(lesson, k)) lesson.chances.push_back(lesson.actions()[k]);
   // The table never stops before a chance event, so such a card is shown after it.
@@ -102,14 +100,14 @@ Expected<Lesson> read_lesson(const Catalogue& catalogue, std::string_view text) 
 Expected<Session> begin_lesson(const Catalogue& catalogue, const Lesson& lesson, u64 seed) {
   Record record = lesson.parsed.record;
   // Who begins may have been drawn by the seed that is replaced.
-  record.setup.first_player = lesson.path.states.front().active;
+  record.setup.first_player = lesson.path.positions[0].active;
   record.setup.seed = seed;
   record.actions.resize(lesson.guided() ? 0 : lesson.steps.front().before);
   auto session = open_session(catalogue, record, lesson.chances);
   if (!session) return session;
-  session->lesson = lesson.id;
-  session->kept = lesson.guided();
-  session->floor = session->cursor;
+  session->lesson.id = lesson.id;
+  session->saved.kept = lesson.guided();
+  session->lesson.floor = session->cursor;
   return session;
 }
 
@@ -150,7 +148,7 @@ Standing standing(const Lesson& lesson, const Session& session, std::size_t read
     s.moment = LessonPhase::done;
     return s;
   }
-  const bool own = decision(session.game, session.states[k]).player == learner;
+  const bool own = session.positions[k].decision.player == learner;
   s.moment = own ? LessonPhase::task : LessonPhase::others;
   if (own) s.step = latest;
   return s;

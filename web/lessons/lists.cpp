@@ -64,9 +64,11 @@ std::string next_in_list(const LessonLists& lists, std::string_view id) {
 }
 
 void take_up_lesson(const LessonLists& lists, const Catalogue& catalogue, Session& session) {
-  const LessonInfo* info = session.lesson.empty() ? nullptr : find_lesson(lists, session.lesson);
+  const LessonInfo* info =
+      session.lesson.id.empty() ? nullptr : find_lesson(lists, session.lesson.id);
   if (!info) return;
-  if (auto lesson = read_lesson(catalogue, info->text)) session.dealt = std::move(lesson->chances);
+  if (auto lesson = read_lesson(catalogue, info->text))
+    session.lesson.dealt = std::move(lesson->chances);
 }
 
 }  // namespace bastide::web

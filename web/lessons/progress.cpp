@@ -62,7 +62,7 @@ void compose_lesson(const LessonProgress& t, const Texts& texts, const Session& 
   const auto text = [&](int step) {
     return std::string(tr(texts, steps[static_cast<std::size_t>(step)].words));
   };
-  const std::size_t task = std::max(s.task, session.floor);
+  const std::size_t task = std::max(s.task, session.lesson.floor);
   if (s.moment == LessonPhase::astray) {
     card.news = scorings(texts, session, task, session.cursor);
     card.text = tr(texts, card.news.empty() ? "lesson.astray.nothing" : "lesson.astray");
@@ -87,7 +87,7 @@ void compose_lesson(const LessonProgress& t, const Texts& texts, const Session& 
 void compose_puzzle(const LessonProgress& t, const Texts& texts, const Session& session,
                     LessonCard& card) {
   const Lesson& puzzle = *t.lesson;
-  const State& from = puzzle.path.states[t.standing.task];
+  const State& from = state_at(puzzle.path, t.standing.task);
   const PlayerIndex me = decision(puzzle.path.game, from).player;
   card.show = is_solved(puzzle);
   card.again = t.standing.moment == LessonPhase::astray;
@@ -163,13 +163,13 @@ std::string lesson_title(const Texts& texts, std::string_view id, std::size_t nu
 void lesson_opened(LessonProgress& t, const LessonLists& lists, const Catalogue& catalogue,
                    const Session& session) {
   t.lesson.reset();
-  t.number = puzzle_number(lists, session.lesson);
-  t.next = next_in_list(lists, session.lesson);
+  t.number = puzzle_number(lists, session.lesson.id);
+  t.next = next_in_list(lists, session.lesson.id);
   t.known = t.asked = t.helped = false;
   t.card = {};
   t.cards = {};
   t.solution = {};
-  const LessonInfo* info = find_lesson(lists, session.lesson);
+  const LessonInfo* info = find_lesson(lists, session.lesson.id);
   if (!info) return;
   if (auto lesson = read_lesson(catalogue, info->text)) t.lesson = std::move(*lesson);
 }
@@ -224,7 +224,7 @@ void show_best(LessonProgress& t, const Session& session, Advice& advice) {
   advice.complete = true;
   advice.actions.assign(path.record.actions.begin() + static_cast<std::ptrdiff_t>(begin),
                         path.record.actions.end());
-  advice.preview = path.states[begin + 1];
+  advice.preview = state_at(path, begin + 1);
   t.helped = true;
 }
 

@@ -17,12 +17,6 @@ std::optional<std::size_t> turn_before(const Session& session, std::size_t k) {
   return k;
 }
 
-void forget_after(Session& path, std::size_t length) {
-  path.record.actions.resize(length);
-  path.events.resize(length);
-  path.states.resize(length + 1);
-}
-
 }  // namespace
 
 // "= GRADE base" or "= GRADE more", then "LOSS CODE" on each line.
@@ -61,7 +55,7 @@ Expected<Lesson> read_puzzle(const Catalogue& catalogue, std::string_view text, 
   const bool known = begin.has_value();
   if (!known) begin = turn_before(*path, length);
   if (!begin || !link->record.fair.devices.empty()) return fail("link.empty");
-  forget_after(*path, known ? std::min(end_of(*path, *begin), length) : *begin);
+  shorten(*path, known ? std::min(end_of(*path, *begin), length) : *begin);
   path->cursor = *begin;
 
   Lesson puzzle;
@@ -69,13 +63,12 @@ Expected<Lesson> read_puzzle(const Catalogue& catalogue, std::string_view text, 
   puzzle.loss = known ? loss : 0;
   puzzle.steps.push_back({*begin, StepKind::task, {}, {}, {}});
   // Only the player to move is a person: in a lesson, computer players wait for their cue.
-  const PlayerIndex me = decision(path->game, path->states[*begin]).player;
+  const PlayerIndex me = path->positions[*begin].decision.player;
   std::vector<PlayerEntry>& players = path->record.players;
   for (std::size_t p = 0; p < players.size(); ++p)
     players[p].computer = p == me % players.size() ? "" : "greedy";
   for (std::size_t k = 0; k < *begin; ++k)
-    if (decision(path->game, path->states[k]).chance)
-      puzzle.chances.push_back(path->record.actions[k]);
+    if (path->positions[k].decision.chance) puzzle.chances.push_back(path->record.actions[k]);
   puzzle.parsed.record = path->record;
   puzzle.path = std::move(*path);
   return puzzle;
@@ -85,11 +78,11 @@ bool is_solved(const Lesson& puzzle) { return puzzle.actions().size() > begin_of
 
 void solve(Lesson& puzzle, const std::vector<Action>& best) {
   Session& path = puzzle.path;
-  forget_after(path, begin_of(puzzle));
+  shorten(path, begin_of(puzzle));
   path.cursor = begin_of(puzzle);
   for (const Action& action : best)
     if (!play(path, action)) break;
-  forget_after(path, std::min(end_of(path, begin_of(puzzle)), path.record.actions.size()));
+  shorten(path, std::min(end_of(path, begin_of(puzzle)), path.record.actions.size()));
   path.cursor = begin_of(puzzle);
 }
 
@@ -110,8 +103,8 @@ Standing puzzle_standing(const Lesson& puzzle, const Session& session) {
 
 double puzzle_lost(const Lesson& puzzle, const Session& session) {
   const Session& path = puzzle.path;
-  const PlayerIndex me = decision(path.game, path.states[begin_of(puzzle)]).player;
-  const double lost = outlook_of(path, path.states.size() - 1, me) -
+  const PlayerIndex me = path.positions[begin_of(puzzle)].decision.player;
+  const double lost = outlook_of(path, path.positions.size() - 1, me) -
                       outlook_of(session, end_of(session, begin_of(puzzle)), me);
   return std::max(lost, static_cast<double>(puzzle.loss));
 }

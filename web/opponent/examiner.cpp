@@ -13,7 +13,7 @@ namespace {
 void ask(Conversation& talk, Examiner& examiner, Analysis& analysis) {
   const TurnSummary& turn = analysis.turns[examiner.turn];
   for (std::size_t& k = examiner.placed; k < turn.end; ++k) {
-    const Decision d = decision(talk.session.game, talk.session.states[k]);
+    const Decision d = talk.session.positions[k].decision;
     if (!places(talk.session, k) || d.player != turn.player) continue;
     examiner.request = post_judgement(talk, end_of(talk.session, k));
     examiner.asked = talk.ui.now;
@@ -24,10 +24,10 @@ void ask(Conversation& talk, Examiner& examiner, Analysis& analysis) {
 }
 
 bool is_possible(const Session& session, std::size_t k, const Judgement& worth) {
-  const auto place = listed(session.game, session.states[k], worth.place);
+  const auto place = listed(session.game, state_at(session, k), worth.place);
   if (!place) return false;
   if (worth.figure.kind == ActionKind::none) return true;
-  State next = session.states[k];
+  State next = state_at(session, k);
   apply(session.game, next, *place);
   return legal(session.game, next, worth.figure);
 }

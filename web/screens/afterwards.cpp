@@ -154,8 +154,11 @@ void draw_numbers(Ui& ui, const Texts& texts, const Session& session,
 
 void follow_team(const Session& session, Afterwards& afterwards) {
   if (!afterwards.team.empty() || !plays_together(session)) return;
-  for (const TurnSummary& turn : afterwards.analysis.turns)
-    afterwards.team.push_back(team_stand(session.game, session.states[turn.end]));
+  Walk walk(session, 0);
+  for (const TurnSummary& turn : afterwards.analysis.turns) {
+    while (walk.at() < turn.end) walk.next();
+    afterwards.team.push_back(team_stand(session.game, walk.state()));
+  }
 }
 
 constexpr ImU32 amber = IM_COL32(0xc8, 0x8a, 0x10, 0xff);
@@ -245,7 +248,7 @@ std::string better_words(const Texts& texts, const Session& session, const TurnR
   const Action &place = rating.place, &last = rating.figure;
   std::string where = std::to_string(place.at.x) + ", " + std::to_string(place.at.y);
   if (last.kind == ActionKind::deploy) {
-    const auto after = std::make_unique<State>(session.states[rating.before]);
+    const auto after = std::make_unique<State>(state_at(session, rating.before));
     apply(session.game, *after, place);
     const Node node = node_of(after->board, tile_at(after->board, place.at), last.where);
     where += "; " + figure_words(texts, static_cast<FigureKind>(last.what),
@@ -312,7 +315,7 @@ void draw_move(Ui& ui, const Texts& texts, const Afterwards& afterwards, Request
   std::string instead = loss_words(texts, rating);
   const TurnActions better = better_turn(rating);
   const Reasons reasons =
-      reasons_for(session.game, session.states[rating.before], better, summary.player);
+      reasons_for(session.game, state_at(session, rating.before), better, summary.player);
   if (!reasons.empty())
     instead = as_sentence(std::move(instead)) + ' ' +
               reason_words(texts, session.record, reasons, summary.player);
@@ -349,14 +352,14 @@ void draw_cost(Ui& ui, const Texts& texts, const Session& session, const Analysi
 }  // namespace
 
 bool is_about(const Afterwards& afterwards, const Session& session) {
-  return afterwards.slot == session.slot && afterwards.revision == session.revision &&
+  return afterwards.slot == session.saved.slot && afterwards.revision == session.revision &&
          afterwards.actions == session.record.actions.size() && !afterwards.analysis.turns.empty();
 }
 
 bool afterwards_frame(Probe& probe, Afterwards& afterwards, const Session& session) {
   if (!is_about(afterwards, session))
     afterwards = {begin_analysis(session),
-                  session.slot,
+                  session.saved.slot,
                   session.revision,
                   session.record.actions.size(),
                   {},

@@ -20,7 +20,7 @@ void begin_today(Ui& ui, const Texts& texts, const Catalogue& catalogue, Request
   auto session = begin_game(catalogue, texts, form_of_day(today), 0);
   if (!session) return notify(ui, explain_error(texts, session.error()));
   session->challenge.day = today;
-  session->name = std::string(tr(texts, "day.title")) + ", " + today;
+  session->saved.name = std::string(tr(texts, "day.title")) + ", " + today;
   request(requests, RequestKind::open_game).session = std::move(*session);
 }
 

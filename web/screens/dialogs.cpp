@@ -196,9 +196,9 @@ void offered_game(Ui& ui, const Texts& texts, Screens& screens, Requests& reques
     return;
   }
   const Session& guest = *screens.guest;
-  const State& state = guest.states.back();
+  const State& state = last_state(guest);
   const bool one = one_score(guest.record.setup);
-  if (!guest.name.empty()) ui_text(ui, guest.name, Face::heading);
+  if (!guest.saved.name.empty()) ui_text(ui, guest.saved.name, Face::heading);
   for (PlayerIndex p = 0; p < guest.game.sides; ++p) {
     std::string name = player_name(texts, guest.record, p);
     player_line(ui.theme, colour_of(guest, p), name, one ? "" : std::to_string(state.score[p]),
@@ -223,7 +223,7 @@ void offered_game(Ui& ui, const Texts& texts, Screens& screens, Requests& reques
     ui_text(ui, is_variant(screens) ? why : tr(texts, "link.partly", {why}), Face::text,
             colour::accent);
   }
-  if (!guest.read.empty()) ui_text(ui, quoted_words(texts, guest.read));
+  if (!guest.link.read.empty()) ui_text(ui, quoted_words(texts, guest.link.read));
   if (seat != no_player) {
     ui_text(ui, tr(texts, "new.name"));
     ui_input(ui, "link.name", player_name(texts, guest.record, seat), screens.text,
@@ -232,7 +232,7 @@ void offered_game(Ui& ui, const Texts& texts, Screens& screens, Requests& reques
   if (!guest.challenge.theirs.empty()) ui_text(ui, tr(texts, "challenge.offer"));
   const bool looks_on =
       !guest.record.fair.devices.empty() && seat == no_player && !is_variant(screens);
-  const bool goes_on = !guest.slot.empty();
+  const bool goes_on = !guest.saved.slot.empty();
   ui_text(ui,
           goes_on ? tr(texts, "link.continues", {std::to_string(screens.index)})
                   : std::string(tr(texts, looks_on ? "by-link.look-on" : "link.save-note")),
@@ -268,11 +268,11 @@ void show_link(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
   ui_dialog_begin(ui, "show-link", tr(texts, "link.show.title"));
   if (screens.copy_failed) ui_text(ui, tr(texts, "link.failed"), Face::text, colour::ink_soft);
   const bool sends = screens.sending && session;
-  const bool plays = sends && session->device != no_device;
+  const bool plays = sends && session->link.device != no_device;
   // Text before the link contains spaces, the link contains none.
   ui_qr_code(ui, "link.code", std::string_view(screens.text).substr(screens.text.rfind(' ') + 1));
   if (plays) {
-    std::string words = session->words;
+    std::string words = session->link.words;
     if (ui_input(ui, "link.words", tr(texts, "by-link.words"), words, max_words_characters))
       request(requests, RequestKind::words, words);
   }
@@ -280,20 +280,20 @@ void show_link(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
   if (sends) {
     if (open_seat(session->record.fair) != no_player)
       ui_text(ui, tr(texts, "by-link.steps"), Face::small, colour::ink_soft);
-    if (!session->read.empty()) ui_text(ui, quoted_words(texts, session->read));
-    const bool wanted = !plays || (session->ending >> session->device & 1) != 0;
-    if (session->ending != 0)
+    if (!session->link.read.empty()) ui_text(ui, quoted_words(texts, session->link.read));
+    const bool wanted = !plays || (session->link.ending >> session->link.device & 1) != 0;
+    if (session->link.ending != 0)
       ui_text(ui, tr(texts, called_off(*session) ? "by-link.ended" : "by-link.ending"),
               Face::strong);
-    if (session->ending != 0 && session->record.fair.devices.size() > 2)
+    if (session->link.ending != 0 && session->record.fair.devices.size() > 2)
       ui_text(ui, tr(texts, "by-link.ending.all"), Face::small, colour::ink_soft);
     ButtonStyle wide;
     wide.width = -1;
-    if (!wanted && !session->states.back().over && open_seat(session->record.fair) == no_player &&
-        ui_button(ui, "link.end", tr(texts, session->ending != 0 ? "by-link.agree" : "by-link.end"),
-                  wide))
+    if (!wanted && !is_over(*session) && open_seat(session->record.fair) == no_player &&
+        ui_button(ui, "link.end",
+                  tr(texts, session->link.ending != 0 ? "by-link.agree" : "by-link.end"), wide))
       request(requests, RequestKind::end_game);
-    if (for_two(*session) && !session->live && platform::live_possible()) {
+    if (for_two(*session) && !session->link.live && platform::live_possible()) {
       const std::string& link = screens.text;
       const bool set = link.find("&o=") != link.npos || link.find("&a=") != link.npos;
       if (!set && ui_button(ui, "link.live", tr(texts, "by-link.live.play"), wide))

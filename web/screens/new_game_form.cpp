@@ -294,7 +294,7 @@ Expected<Session> begin_game(const Catalogue& catalogue, const Texts& texts,
   auto session = open_session(catalogue, record, {}, secret);
   if (session) {
     session->table_rules = house_of(form);
-    session->sent = !secret;
+    session->link.sent = !secret;
   }
   return session;
 }

@@ -24,7 +24,7 @@ std::string points_line(const Texts& texts, const Session& session,
 }  // namespace
 
 void same_tiles_panel(Ui& ui, const Texts& texts, Requests& requests, const Session& session) {
-  if (!session.states.back().over || !session.kept || !session.lesson.empty()) return;
+  if (!is_over(session) || !session.saved.kept || !session.lesson.id.empty()) return;
   if (!session.record.fair.devices.empty()) return;  // its tiles cannot be dealt again
   const auto result = team_result(session);
   const Challenge& challenge = session.challenge;

@@ -80,7 +80,7 @@ std::vector<Line> scorings(const Session& session) {
     for (const Event& event : session.events[k]) {
       at_end |= event.kind == EventKind::final_scoring;
       if (event.kind == EventKind::scored)
-        lines.push_back({session.states[k].turn, at_end, &event.scoring});
+        lines.push_back({session.positions[k].turn, at_end, &event.scoring});
     }
   return lines;
 }
@@ -470,7 +470,7 @@ void pictures_to_keep(Ui& ui, const Texts& texts, Requests& requests) {
 
 // How to read the sheet after the first game, in a separate panel.
 void lesson_panel(Ui& ui, const Texts& texts, Requests& requests, const Session& session) {
-  if (session.lesson != first_game_id || !shown(session).over) return;
+  if (session.lesson.id != first_game_id || !shown(session).over) return;
   ui_panel_begin(ui, "lesson.sheet");
   ui_heading(ui, tr(texts, "lesson.sheet.title"));
   ui_text(ui, guide_end(texts, session));
@@ -504,7 +504,7 @@ void score_sheet_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& 
       ranking_panel(ui, texts, session, order);
     ui_gap(ui, 4);
     lesson_panel(ui, texts, requests, session);
-    const bool over = session.states.back().over;
+    const bool over = is_over(session);
     next = what_next(ui, texts, requests, over);
     if (over) pictures_to_keep(ui, texts, requests);
     ui_gap(ui, 8);

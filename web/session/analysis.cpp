@@ -14,17 +14,17 @@ namespace {
 constexpr double least_swing = 4;  // points: less is not decisive
 constexpr double least_lost = 4;
 
-bool to_be_drawn(const Session& session, std::size_t k) {
-  const Decision d = decision(session.game, session.states[k]);
+bool to_be_drawn(const Course& course, std::size_t k) {
+  const Decision d = course.positions[k].decision;
   return d.over || (d.chance && d.phase == Phase::draw);
 }
 
 // What the scoring at the end yields, from the events of the last action.
-std::array<int, max_players> final_points(const Session& session) {
+std::array<int, max_players> final_points(const Course& course) {
   std::array<int, max_players> points{};
-  if (session.events.empty()) return points;
+  if (course.events.empty()) return points;
   bool final = false;
-  for (const Event& event : session.events.back()) {
+  for (const Event& event : course.events.back()) {
     final |= event.kind == EventKind::final_scoring;
     if (!final || event.kind != EventKind::scored) continue;
     for (std::size_t p = 0; p < points.size(); ++p) points[p] += event.scoring.points[p];
@@ -38,11 +38,11 @@ SearchResult judged(const Game& game, const State& state) {
 }
 
 // If a tile should have been placed elsewhere: the best action with a figure after that.
-Action figure_after(const Session& session, std::size_t k, const Action& place) {
-  const auto after = std::make_unique<State>(session.states[k]);
-  apply(session.game, *after, place);
-  const bool asked = decision(session.game, *after).phase == Phase::figure;
-  return asked ? judged(session.game, *after).action : Action{};
+Action figure_after(const Course& course, std::size_t k, const Action& place) {
+  const auto after = std::make_unique<State>(state_at(course, k));
+  apply(course.game, *after, place);
+  const bool asked = decision(course.game, *after).phase == Phase::figure;
+  return asked ? judged(course.game, *after).action : Action{};
 }
 
 // What an action lost compared with the best one at its decision.
@@ -55,12 +55,12 @@ double lost_by(const SearchResult& choice, const Action& action) {
   return std::max(0.0, choice.candidates.front().value - value);
 }
 
-void find_lacks(TurnRating& rating, const Session& session) {
-  const Action* const actions = session.record.actions.data();
+void find_lacks(TurnRating& rating, const Course& course) {
+  const Action* const actions = course.record.actions.data();
   const std::size_t before = rating.before;
-  const State& state = session.states[before];
-  rating.lacks = lacking(session.game, state, {actions + before, actions + end_of(session, before)},
-                         better_turn(rating), decision(session.game, state).player);
+  const State& state = state_at(course, before);
+  rating.lacks = lacking(course.game, state, {actions + before, actions + end_of(course, before)},
+                         better_turn(rating), course.positions[before].decision.player);
 }
 
 // How decisive a turn was: what it gained or lost.
@@ -71,17 +71,17 @@ double weight(const TurnRating& rating) {
 
 }  // namespace
 
-bool places(const Session& session, std::size_t k) {
-  const Decision d = decision(session.game, session.states[k]);
+bool places(const Course& course, std::size_t k) {
+  const Decision d = course.positions[k].decision;
   return !d.chance && d.phase == Phase::place;
 }
 
-std::size_t end_of(const Session& session, std::size_t begin) {
+std::size_t end_of(const Course& course, std::size_t begin) {
   const std::size_t next = begin + 1;
-  if (next >= session.states.size()) return next;
-  const Decision d = decision(session.game, session.states[next]);
-  const bool figure = !d.chance && d.phase == Phase::figure &&
-                      d.player == decision(session.game, session.states[begin]).player;
+  if (next >= course.positions.size()) return next;
+  const Decision d = course.positions[next].decision;
+  const bool figure =
+      !d.chance && d.phase == Phase::figure && d.player == course.positions[begin].decision.player;
   return figure ? next + 1 : next;
 }
 
@@ -92,43 +92,43 @@ TurnActions better_turn(const TurnRating& rating) {
   return turn;
 }
 
-double outlook_of(const Session& session, std::size_t k, PlayerIndex player) {
-  const State& state = session.states[k];
-  DrawOdds odds(session.game, state, Weights{});
+double outlook_of(const Course& course, std::size_t k, PlayerIndex player) {
+  const State& state = state_at(course, k);
+  DrawOdds odds(course.game, state, Weights{});
   const auto seen = std::make_unique<Survey>();
   survey(odds, state.board, *seen);
   return margin(odds, estimate(odds, *seen, state), player);
 }
 
-std::vector<Action> best_turn_by_estimate(const Session& session, std::size_t k) {
-  std::vector<Action> turn{judged(session.game, session.states[k]).action};
-  const Action figure = figure_after(session, k, turn[0]);
+std::vector<Action> best_turn_by_estimate(const Course& course, std::size_t k) {
+  std::vector<Action> turn{judged(course.game, state_at(course, k)).action};
+  const Action figure = figure_after(course, k, turn[0]);
   if (figure.kind != ActionKind::none) turn.push_back(figure);
   return turn;
 }
 
-std::vector<TurnSummary> turns_of(const Session& session) {
+std::vector<TurnSummary> turns_of(const Course& course) {
   std::vector<TurnSummary> turns;
-  for (std::size_t k = 0; k < session.states.size(); ++k) {
-    const State& state = session.states[k];
-    if (!state.over && (turns.empty() || turns.back().turn != state.turn)) {
+  for (std::size_t k = 0; k < course.positions.size(); ++k) {
+    const Moment& moment = course.positions[k];
+    if (!moment.decision.over && (turns.empty() || turns.back().turn != moment.turn)) {
       TurnSummary summary;
-      summary.turn = state.turn;
-      summary.player = state.active;
+      summary.turn = moment.turn;
+      summary.player = moment.active;
       summary.begin = k;
       turns.push_back(summary);
     }
     turns.back().end = k;
-    for (std::size_t p = 0; p < max_players; ++p) turns.back().score[p] = state.score[p];
+    for (std::size_t p = 0; p < max_players; ++p) turns.back().score[p] = moment.score[p];
   }
   // A turn ends where the next one has begun.
   for (std::size_t i = 0; i + 1 < turns.size(); ++i) {
     turns[i].end = turns[i + 1].begin;
     for (std::size_t p = 0; p < max_players; ++p)
-      turns[i].score[p] = session.states[turns[i].end].score[p];
+      turns[i].score[p] = course.positions[turns[i].end].score[p];
   }
-  if (!session.states.back().over) return turns;
-  const std::array<int, max_players> points = final_points(session);
+  if (!is_over(course)) return turns;
+  const std::array<int, max_players> points = final_points(course);
   TurnSummary last = turns.back();
   last.player = no_player;
   last.begin = last.end;
@@ -137,38 +137,38 @@ std::vector<TurnSummary> turns_of(const Session& session) {
   return turns;
 }
 
-Analysis begin_analysis(const Session& session) { return {turns_of(session), {}}; }
+Analysis begin_analysis(const Course& course) { return {turns_of(course), {}}; }
 
 bool complete(const Analysis& analysis) { return analysis.ratings.size() == analysis.turns.size(); }
 
-void analyse_next(Analysis& analysis, const Session& session) {
+void analyse_next(Analysis& analysis, const Course& course) {
   if (complete(analysis)) return;
   const TurnSummary& summary = analysis.turns[analysis.ratings.size()];
   TurnRating rating;
-  const bool whole = summary.player != no_player && to_be_drawn(session, summary.begin) &&
-                     to_be_drawn(session, summary.end);
+  const bool whole = summary.player != no_player && to_be_drawn(course, summary.begin) &&
+                     to_be_drawn(course, summary.end);
   if (whole) {
-    if (!plays_together(session))  // otherwise there are no opponents
-      rating.swing = outlook_of(session, summary.end, summary.player) -
-                     outlook_of(session, summary.begin, summary.player);
+    if (!plays_together(course))  // otherwise there are no opponents
+      rating.swing = outlook_of(course, summary.end, summary.player) -
+                     outlook_of(course, summary.begin, summary.player);
     double most = least_lost / 2;
     std::size_t placed = summary.begin;
     for (std::size_t k = summary.begin; k < summary.end; ++k) {
-      const Decision d = decision(session.game, session.states[k]);
+      const Decision d = course.positions[k].decision;
       if (d.phase == Phase::place) placed = k;
       const bool own = d.player == summary.player;
       if (!own || (d.phase != Phase::place && d.phase != Phase::figure)) continue;
-      const SearchResult choice = judged(session.game, session.states[k]);
-      const double lost = lost_by(choice, session.record.actions[k]);
+      const SearchResult choice = judged(course.game, state_at(course, k));
+      const double lost = lost_by(choice, course.record.actions[k]);
       rating.lost += lost;
       if (lost < most) continue;
       most = lost;
       rating.before = placed;
       const Action& best = choice.candidates.front().action;
-      rating.place = k == placed ? best : session.record.actions[placed];
-      rating.figure = k == placed ? figure_after(session, k, best) : best;
+      rating.place = k == placed ? best : course.record.actions[placed];
+      rating.figure = k == placed ? figure_after(course, k, best) : best;
     }
-    if (rating.place.kind != ActionKind::none) find_lacks(rating, session);
+    if (rating.place.kind != ActionKind::none) find_lacks(rating, course);
   }
   rating.examined = !whole;  // there is nothing to examine
   analysis.ratings.push_back(rating);
@@ -183,7 +183,7 @@ std::optional<std::size_t> next_examined(const Analysis& analysis) {
   return next;
 }
 
-void take_in(TurnRating& rating, const Session& session, const Examined& found) {
+void take_in(TurnRating& rating, const Course& course, const Examined& found) {
   // Of several placements the worst.
   const bool most = found.lost >= std::max(rating.lost, least_lost / 2);
   rating.lost += found.lost;
@@ -191,11 +191,11 @@ void take_in(TurnRating& rating, const Session& session, const Examined& found) 
   rating.before = found.placed;
   rating.place = found.place;
   rating.figure = found.figure;
-  find_lacks(rating, session);
-  if (plays_together(session)) return;
-  const int left = session.states[found.placed].bag_total;
+  find_lacks(rating, course);
+  if (plays_together(course)) return;
+  const int left = state_at(course, found.placed).bag_total;
   const auto chance = [&](double lead) {
-    return static_cast<int>(std::lround(100 * win_chance(lead, left, session.game.sides)));
+    return static_cast<int>(std::lround(100 * win_chance(lead, left, course.game.sides)));
   };
   rating.best_chance = chance(found.margin);
   rating.chance = chance(found.margin - found.lost);

@@ -8,7 +8,7 @@
 
 #include "engine/players/reasons.hpp"
 #include "engine/players/search.hpp"
-#include "web/session/session.hpp"
+#include "web/session/course.hpp"
 
 namespace bastide::web {
 
@@ -21,7 +21,7 @@ struct TurnSummary {
 };
 
 // The turns begun so far, and the scoring at the end of a finished game.
-std::vector<TurnSummary> turns_of(const Session& session);
+std::vector<TurnSummary> turns_of(const Course& course);
 
 // What a turn was worth, as rated by the computer players.
 struct TurnRating {
@@ -42,7 +42,7 @@ struct Analysis {
   std::vector<TurnSummary> turns;
   std::vector<TurnRating> ratings;  // of the turns analysed so far
 };
-Analysis begin_analysis(const Session& session);
+Analysis begin_analysis(const Course& course);
 bool complete(const Analysis& analysis);
 // For a completed analysis: the turn to examine next; the most decisive come first.
 std::optional<std::size_t> next_examined(const Analysis& analysis);
@@ -53,21 +53,21 @@ struct Examined {
   double lost, margin;
   Action place, figure;
 };
-void take_in(TurnRating& rating, const Session& session, const Examined& found);
+void take_in(TurnRating& rating, const Course& course, const Examined& found);
 // The better turn at `before`.
 TurnActions better_turn(const TurnRating& rating);
 // Analyses the next turn; does nothing when all are done.
-void analyse_next(Analysis& analysis, const Session& session);
+void analyse_next(Analysis& analysis, const Course& course);
 
 // The key moves, as indices into `turns`, in order: those with the largest swing and those that
 // lost most. At most `most`.
 std::vector<std::size_t> key_moves(const Analysis& analysis, std::size_t most);
 
 // A player's expected lead at the end, by the estimate for a position.
-double outlook_of(const Session& session, std::size_t k, PlayerIndex player);
+double outlook_of(const Course& course, std::size_t k, PlayerIndex player);
 
 // The best turn at a placement, by the estimate alone.
-std::vector<Action> best_turn_by_estimate(const Session& session, std::size_t k);
+std::vector<Action> best_turn_by_estimate(const Course& course, std::size_t k);
 
 // Whether a turn lost so much that it counts.
 bool is_costly(const TurnRating& rating);
@@ -76,7 +76,7 @@ bool is_mistake(const TurnRating& rating);
 
 // Whether a tile is placed at a position; and where a turn that begins this way ends: after the
 // action with a figure, if there is one.
-bool places(const Session& session, std::size_t k);
-std::size_t end_of(const Session& session, std::size_t begin);
+bool places(const Course& course, std::size_t k);
+std::size_t end_of(const Course& course, std::size_t begin);
 
 }  // namespace bastide::web

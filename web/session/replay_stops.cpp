@@ -17,29 +17,29 @@ std::size_t next_in(const std::vector<std::size_t>& list, std::size_t cursor, bo
 
 }  // namespace
 
-std::vector<std::size_t> stops(const Session& session) {
+std::vector<std::size_t> stops(const Course& course) {
   std::vector<std::size_t> list;
-  for (std::size_t k = 0; k < session.states.size(); ++k)
-    if (!decision(session.game, session.states[k]).chance) list.push_back(k);
+  for (std::size_t k = 0; k < course.positions.size(); ++k)
+    if (!course.positions[k].decision.chance) list.push_back(k);
   return list;
 }
 
-std::vector<std::size_t> turn_stops(const Session& session) {
+std::vector<std::size_t> turn_stops(const Course& course) {
   std::vector<std::size_t> list;
   int turn = -1;
-  for (const std::size_t k : stops(session)) {
-    const State& state = session.states[k];
-    if (state.turn == turn && !state.over) continue;
-    turn = state.turn;
+  for (const std::size_t k : stops(course)) {
+    const Moment& moment = course.positions[k];
+    if (moment.turn == turn && !moment.decision.over) continue;
+    turn = moment.turn;
     list.push_back(k);
   }
   return list;
 }
 
-std::size_t leap(const Session& session, Leap way) {
+std::size_t leap(const Course& course, Leap way) {
   const bool whole_turn = way == Leap::turn_back || way == Leap::turn_forward;
-  std::vector<std::size_t> list = whole_turn ? turn_stops(session) : stops(session);
-  const std::size_t last = session.record.actions.size();
+  std::vector<std::size_t> list = whole_turn ? turn_stops(course) : stops(course);
+  const std::size_t last = course.record.actions.size();
   if (list.empty() || list.back() != last) list.push_back(last);
   switch (way) {
     case Leap::first:
@@ -48,38 +48,37 @@ std::size_t leap(const Session& session, Leap way) {
       return last;
     case Leap::turn_back:
     case Leap::back:
-      return next_in(list, session.cursor, false);
+      return next_in(list, course.cursor, false);
     case Leap::turn_forward:
     case Leap::forward:
-      return next_in(list, session.cursor, true);
+      return next_in(list, course.cursor, true);
   }
-  return session.cursor;
+  return course.cursor;
 }
 
-std::size_t stop_from(const Session& session, std::size_t cursor) {
-  const std::size_t last = session.record.actions.size();
-  while (cursor < last && decision(session.game, session.states[cursor]).chance) ++cursor;
+std::size_t stop_from(const Course& course, std::size_t cursor) {
+  const std::size_t last = course.record.actions.size();
+  while (cursor < last && course.positions[cursor].decision.chance) ++cursor;
   return cursor;
 }
 
-PlayerIndex mover(const Session& session, std::size_t cursor) {
+PlayerIndex mover(const Course& course, std::size_t cursor) {
   while (cursor > 0) {
-    const Decision d = decision(session.game, session.states[--cursor]);
+    const Decision d = course.positions[--cursor].decision;
     if (d.player != no_player) return d.player;
   }
   return no_player;
 }
 
-int turns_ahead(const Session& session) { return session.states.back().turn - shown(session).turn; }
+int turns_ahead(const Course& course) {
+  return course.positions.back().turn - course.positions[course.cursor].turn;
+}
 
 bool cut(Session& session) {
   if (at_end(session) || session.cursor < final_until(session)) return false;
-  session.record.actions.resize(session.cursor);
-  session.events.resize(session.cursor);
+  shorten(session, session.cursor);
   std::erase_if(session.advised, [&](const Advised& one) { return one.cursor > session.cursor; });
   session.comments = read_comments(session.comments, session.cursor);
-  session.states.erase(session.states.begin() + static_cast<std::ptrdiff_t>(session.cursor) + 1,
-                       session.states.end());
   ++session.revision;
   return true;
 }

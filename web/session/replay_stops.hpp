@@ -9,24 +9,24 @@
 namespace bastide::web {
 
 // The positions in which a player decides, and the end; as cursors, in order.
-std::vector<std::size_t> stops(const Session& session);
+std::vector<std::size_t> stops(const Course& course);
 
 // Those at which a turn begins, and the end of a finished game.
-std::vector<std::size_t> turn_stops(const Session& session);
+std::vector<std::size_t> turn_stops(const Course& course);
 
 enum class Leap : unsigned char { first, turn_back, back, forward, turn_forward, last };
 
 // Where a step from the shown position leads; the shown position itself if it leads nowhere.
-std::size_t leap(const Session& session, Leap way);
+std::size_t leap(const Course& course, Leap way);
 
 // The first stop at or after a position.
-std::size_t stop_from(const Session& session, std::size_t cursor);
+std::size_t stop_from(const Course& course, std::size_t cursor);
 
 // The player whose action led to a position, no_player at the start.
-PlayerIndex mover(const Session& session, std::size_t cursor);
+PlayerIndex mover(const Course& course, std::size_t cursor);
 
 // The number of turns that would be lost by playing on from the shown position.
-int turns_ahead(const Session& session);
+int turns_ahead(const Course& course);
 
 // Discards everything after the shown position. True if there was something.
 bool cut(Session& session);

@@ -53,7 +53,7 @@ const ExpansionInfo& team_game() {
 
 std::optional<TeamResult> team_result(const Session& session) {
   const Game& game = session.game;
-  const State& end = session.states.back();
+  const State& end = last_state(session);
   if (!end.over) return {};
   const TeamStand stand = team_stand(game, end);
   if (stand.target == 0) return {};
@@ -102,7 +102,7 @@ const TeamResult& best_result(Campaign& campaign, int level, std::size_t people)
 }
 
 void keep_result(Campaign& campaign, const Session& session) {
-  if (!session.states.back().over || session.revision == 0 || !session.kept) return;
+  if (!is_over(session) || session.revision == 0 || !session.saved.kept) return;
   const auto result = team_result(session);
   const auto is_person = [](const PlayerEntry& player) { return player.computer.empty(); };
   const auto& players = session.record.players;

@@ -54,9 +54,9 @@ std::string roots_of(const Fair& fair) {
 enum class For : unsigned char { storage, others };
 
 SaveHeader header_of(const Session& session, u64 time, For whom = For::storage) {
-  const State& state = session.states.back();
+  const State& state = last_state(session);
   SaveHeader header;
-  header.name = session.name;
+  header.name = session.saved.name;
   header.time = time;
   header.comments = session.comments;
   std::string scores;
@@ -76,22 +76,23 @@ SaveHeader header_of(const Session& session, u64 time, For whom = For::storage) 
   const PlayerIndex next = awaited(session);
   header.notes.emplace_back("active", std::to_string(next == no_player ? state.active : next) +
                                           (next == no_player ? "" : " 1"));
-  if (session.secret && whom == For::storage) {
-    if (session.ending != 0) header.notes.emplace_back("ending", std::to_string(session.ending));
-    if (!session.words.empty()) header.notes.emplace_back("words", session.words);
-    if (!session.read.empty()) header.notes.emplace_back("read", session.read);
+  if (session.link.secret && whom == For::storage) {
+    if (session.link.ending != 0)
+      header.notes.emplace_back("ending", std::to_string(session.link.ending));
+    if (!session.link.words.empty()) header.notes.emplace_back("words", session.link.words);
+    if (!session.link.read.empty()) header.notes.emplace_back("read", session.link.read);
   }
   if (!session.record.fair.devices.empty() && whom == For::storage)
-    header.notes.emplace_back("link", (session.secret ? value_text(*session.secret) : "-") + ' ' +
-                                          std::to_string(session.known) +
-                                          (session.sent ? " 1" : " 0") +
-                                          roots_of(session.record.fair));
+    header.notes.emplace_back(
+        "link", (session.link.secret ? value_text(*session.link.secret) : "-") + ' ' +
+                    std::to_string(session.link.known) + (session.link.sent ? " 1" : " 0") +
+                    roots_of(session.record.fair));
   header.notes.emplace_back("over", state.over || called_off(session) ? "1" : "0");
   const std::string clock = write_clock(session.table_rules.clock, session.game.setup.players);
   if (!clock.empty()) header.notes.emplace_back("clock", clock);
   const std::string table_rules = write_table_rules(session.table_rules);
   if (!table_rules.empty()) header.notes.emplace_back("house", table_rules);
-  if (!session.lesson.empty()) header.notes.emplace_back("lesson", session.lesson);
+  if (!session.lesson.id.empty()) header.notes.emplace_back("lesson", session.lesson.id);
   const std::string advised = write_advised(session.advised, session.record.actions);
   if (!advised.empty() && whom == For::storage) header.notes.emplace_back("advised", advised);
   const std::string challenge = write_challenge(session.challenge);
@@ -207,20 +208,20 @@ Expected<Session> session_of(const Catalogue& catalogue, Save save) {
   auto session = open_session(catalogue, save.record, {}, secret);
   if (!session) return session;
   if (secret) {
-    read_int(take_until(link, ' '), session->known);
-    session->sent = take_until(link, ' ') == "1";
+    read_int(take_until(link, ' '), session->link.known);
+    session->link.sent = take_until(link, ' ') == "1";
   }
-  if (save.fault) session->refused = Refused{std::move(*save.fault), std::move(save.line)};
-  session->name = save.header.name;
+  if (save.fault) session->saved.refused = Refused{std::move(*save.fault), std::move(save.line)};
+  session->saved.name = save.header.name;
   session->comments = read_comments(save.header.comments, session->record.actions.size());
   for (const auto& [key, value] : save.header.notes) {
     if (key == "clock") read_clock(value, session->table_rules.clock);
     if (key == "house") read_table_rules(value, session->table_rules);
-    if (key == "lesson") session->lesson = value;
+    if (key == "lesson") session->lesson.id = value;
     if (key == "advised") session->advised = read_advised(value, session->record.actions.size());
-    if (key == "ending") read_int(std::string_view(value), session->ending);
-    if (key == "words") session->words = clean_name(value, max_words_characters);
-    if (key == "read") session->read = clean_name(value, max_words_characters);
+    if (key == "ending") read_int(std::string_view(value), session->link.ending);
+    if (key == "words") session->link.words = clean_name(value, max_words_characters);
+    if (key == "read") session->link.read = clean_name(value, max_words_characters);
     if (key == "challenge")
       session->challenge = read_challenge(value, static_cast<std::size_t>(session->game.sides));
   }
@@ -236,9 +237,10 @@ bool worth_keeping(std::string_view text) {
 
 bool changed_elsewhere(const Storage& storage, const std::vector<GameKey>& keys,
                        const Session& session) {
-  if (keys.empty() || keys.front().generation < session.generation) return false;
+  if (keys.empty() || keys.front().generation < session.saved.generation) return false;
   const std::string text = storage.get(keys.front().text).value_or("");
-  const bool own = keys.front().generation == session.generation && seal_of(text) == session.seal;
+  const bool own =
+      keys.front().generation == session.saved.generation && seal_of(text) == session.saved.seal;
   return !own && worth_keeping(text);
 }
 
@@ -348,9 +350,9 @@ Expected<Session> load_game(const Storage& storage, const Catalogue& catalogue,
     auto save = read_save(catalogue, text);
     auto session = save ? session_of(catalogue, std::move(*save)) : Expected<Session>(save.error());
     if (session) {
-      session->slot = slot;
-      session->generation = keys.front().generation;
-      session->seal = newest;
+      session->saved.slot = slot;
+      session->saved.generation = keys.front().generation;
+      session->saved.seal = newest;
       return session;
     }
     if (!fault) fault = session.error();
@@ -360,32 +362,32 @@ Expected<Session> load_game(const Storage& storage, const Catalogue& catalogue,
 
 SaveResult save_game(const Storage& storage, const Catalogue& catalogue, Session& session,
                      u64 time) {
-  if (session.refused) session.slot.clear();
-  if (session.slot.empty()) {
-    session.slot = new_slot(storage, time);
-    session.generation = 0;
+  if (session.saved.refused) session.saved.slot.clear();
+  if (session.saved.slot.empty()) {
+    session.saved.slot = new_slot(storage, time);
+    session.saved.generation = 0;
   }
-  const std::vector<GameKey> old = keys_of(storage, session.slot);
+  const std::vector<GameKey> old = keys_of(storage, session.saved.slot);
   if (changed_elsewhere(storage, old, session)) return SaveResult::conflict;
   const unsigned newest = old.empty() ? 0 : old.front().generation;
-  const unsigned generation = std::max(newest, session.generation) + 1;
+  const unsigned generation = std::max(newest, session.saved.generation) + 1;
   const SaveHeader header = header_of(session, time);
   const std::string text = write_save(catalogue, header, session.record);
-  const SaveResult result = replace_game(storage, old, session.slot, generation, text);
+  const SaveResult result = replace_game(storage, old, session.saved.slot, generation, text);
   if (result == SaveResult::full) {
-    const std::string stem = key_stem(session.slot);
+    const std::string stem = key_stem(session.saved.slot);
     storage.keep_copy(stem, stem + std::to_string(generation), text);
   }
   if (result != SaveResult::saved) return result;
-  session.generation = generation;
-  session.seal = seal_of(text);
-  session.refused.reset();
-  keep_head(storage, session.slot, generation, header);
+  session.saved.generation = generation;
+  session.saved.seal = seal_of(text);
+  session.saved.refused.reset();
+  keep_head(storage, session.saved.slot, generation, header);
   return result;
 }
 
 bool changed_elsewhere(const Storage& storage, const Session& session) {
-  return changed_elsewhere(storage, keys_of(storage, session.slot), session);
+  return changed_elsewhere(storage, keys_of(storage, session.saved.slot), session);
 }
 
 bool slot_exists(const Storage& storage, std::string_view slot) {
@@ -412,10 +414,10 @@ SaveResult rename_game(const Storage& storage, std::string_view slot, std::strin
 }
 
 void adopt(const Storage& storage, Session& session) {
-  const std::vector<GameKey> keys = keys_of(storage, session.slot);
+  const std::vector<GameKey> keys = keys_of(storage, session.saved.slot);
   if (keys.empty()) return;
-  session.generation = keys.front().generation;
-  session.seal = seal_of(storage.get(keys.front().text).value_or(""));
+  session.saved.generation = keys.front().generation;
+  session.saved.seal = seal_of(storage.get(keys.front().text).value_or(""));
 }
 
 void distrust_header(const Storage& storage, std::string_view slot) {
@@ -443,7 +445,7 @@ Expected<Session> read_game_file(const Catalogue& catalogue, std::string_view te
   ReadRecord read = read_record(catalogue, text);
   if (!read.begun) return *read.fault;
   auto session = open_session(catalogue, read.parsed.record);
-  if (session && read.fault) session->refused = Refused{std::move(*read.fault), {}};
+  if (session && read.fault) session->saved.refused = Refused{std::move(*read.fault), {}};
   return session;
 }
 

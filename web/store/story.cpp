@@ -71,7 +71,7 @@ int first_here(const Session& session) {
   for (std::size_t p = 0; p < session.record.players.size(); ++p)
     if (session.record.players[p].computer.empty() &&
         (fair.devices.empty() ||
-         (session.device != no_device && fair.device_of[p] == session.device)))
+         (session.link.device != no_device && fair.device_of[p] == session.link.device)))
       return static_cast<int>(p);
   return -1;
 }
@@ -79,11 +79,11 @@ int first_here(const Session& session) {
 }  // namespace
 
 std::optional<StoryGame> story_of(const Session& session, u64 time) {
-  const State& end = session.states.back();
+  const State& end = last_state(session);
   const int me = first_here(session);
-  if (!end.over || !session.kept || !session.lesson.empty() || me < 0) return {};
+  if (!end.over || !session.saved.kept || !session.lesson.id.empty() || me < 0) return {};
   StoryGame game;
-  game.slot = session.slot;
+  game.slot = session.saved.slot;
   game.time = time;
   game.sets = static_cast<long>(session.record.setup.expansions);
   game.me = me;
@@ -102,9 +102,10 @@ std::optional<StoryGame> story_of(const Session& session, u64 time) {
   game.asked = static_cast<int>(session.advised.size());
   for (const Advised& one : session.advised)
     game.followed += was_followed(one, session.record.actions);
-  for (std::size_t k = 0; k < session.events.size(); ++k)
-    for (const Event& event : session.events[k]) {
-      const State& before = session.states[k];
+  Walk walk(session, 0);
+  for (const Events& events : session.events) {
+    const State& before = walk.state();
+    for (const Event& event : events) {
       if (is_tile_drawn(event) && before.active != no_player &&
           person_of(session.game, before.active) == me)
         game.luck += luck_of(session.game, before, event.type);
@@ -117,6 +118,8 @@ std::optional<StoryGame> story_of(const Session& session, u64 time) {
       if (kind == story_cities) game.city = std::max(game.city, points);
       if (kind == story_roads) game.road = std::max(game.road, int{scoring.tiles});
     }
+    walk.next();
+  }
   return game;
 }
 
@@ -218,7 +221,7 @@ void judge_story(const Storage& storage, const Session& session, const Analysis&
   }
   if (turns == 0) return;
   for (StoryGame& game : stored_story(storage)) {
-    if (game.slot != session.slot) continue;
+    if (game.slot != session.saved.slot) continue;
     game.lost = std::min(9999, static_cast<int>(10 * lost / turns + 0.5));
     add_story(storage, {game});
   }

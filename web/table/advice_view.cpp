@@ -72,13 +72,13 @@ void show_card(Table& table, const std::string& title, const std::string& text, 
 }  // namespace
 
 std::string why_computer(const Texts& texts, const Session& session, std::size_t action) {
-  const State& from = session.states[action];
-  const PlayerIndex player = decision(session.game, from).player;
+  const State& from = state_at(session, action);
+  const PlayerIndex player = session.positions[action].decision.player;
   if (player >= session.record.players.size() || session.record.players[player].computer.empty())
     return {};
   // The placement, and the decision about a figure.
-  const bool figure = action + 2 < session.states.size() &&
-                      decision(session.game, session.states[action + 1]).phase == Phase::figure;
+  const bool figure = action + 2 < session.positions.size() &&
+                      session.positions[action + 1].decision.phase == Phase::figure;
   return player_name(texts, session.record, player) + '\n' +
          why_words(texts, session, from, {&session.record.actions[action], figure ? 2u : 1u},
                    player);
@@ -122,7 +122,7 @@ void show_better(const Session& session, Camera& camera, Advice& advice, const T
   advice.cursor = session.cursor;
   advice.revision = session.revision;
   advice.complete = true;
-  advice.preview = session.states[rating.before];
+  advice.preview = state_at(session, rating.before);
   apply(session.game, *advice.preview, rating.place);
   show_cell(camera, rating.place.at);
   say(as_sentence(title) + ' ' + why);

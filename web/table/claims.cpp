@@ -12,7 +12,7 @@ const std::vector<Claim>& claims_of(const Session& session, const DisplayState& 
                                     Claims& claims) {
   if (claims.source == display.source && claims.revision == session.revision) return claims.all;
   claims = {display.source, session.revision, {}};
-  const State& state = session.states[display.source];
+  const State& state = state_at(session, display.source);
   for (const Figure& figure : state.figures) {
     const Node root = find_root(state.board, figure.node);
     const SegmentKind kind = kind_of(session.game.tables, state.board, root);

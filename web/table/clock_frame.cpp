@@ -27,7 +27,7 @@ PlayerIndex player_on_clock(const Session& session, const Table& table) {
 }
 
 void follow_turns(Session& session, ClockFrame& clock) {
-  const State& state = session.states.back();
+  const State& state = last_state(session);
   if (state.turn <= clock.turn) return;
   if (clock.active != no_player && !is_computer(session, clock.active) &&
       state.turn == clock.turn + 1)

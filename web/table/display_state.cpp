@@ -28,7 +28,7 @@ std::vector<Figure> figures_on_features(const DisplayState& display, bool of_pla
 }  // namespace
 
 void settle(DisplayState& display, const Session& session, std::size_t k) {
-  const State& state = session.states[k];
+  const State& state = state_at(session, k);
   display.source = k;
   display.tiles = state.board.tiles.size();
   for (std::size_t i = 0; i < display.tiles; ++i) {

@@ -37,7 +37,7 @@ void lift(DisplayState& display, const Event& event);
 void show_finished(DisplayState& display, const Session& session);
 
 inline const Board& board_of(const Session& session, const DisplayState& display) {
-  return session.states[display.source].board;
+  return state_at(session, display.source).board;
 }
 
 // The last tile placed by a player, no_tile if there is none.

@@ -15,7 +15,7 @@ namespace {
 // The first action after the last one that a player decided.
 std::size_t since_last_decision(const Session& session, PlayerIndex player) {
   for (std::size_t k = session.cursor; k-- > 0;)
-    if (decision(session.game, session.states[k]).player == player) return k + 1;
+    if (session.positions[k].decision.player == player) return k + 1;
   return 0;
 }
 

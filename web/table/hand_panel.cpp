@@ -90,9 +90,9 @@ std::string prompt(const Texts& texts, const Session& session, const Table& tabl
                   {player_name(texts, session.record, table.display.active)});
       }
       if (const PlayerIndex next = awaited(session); next != no_player)
-        return tr(texts, session.sent || session.live ? "by-link.waits" : "by-link.due",
+        return tr(texts, session.link.sent || session.link.live ? "by-link.waits" : "by-link.due",
                   {player_name(texts, session.record, next)});
-      if (d.player == no_player || !session.kept) return {};  // nobody thinks in a lesson
+      if (d.player == no_player || !session.saved.kept) return {};  // nobody thinks in a lesson
       return tr(texts, "table.thinking", {player_name(texts, session.record, d.player)});
     }
     case Mode::over:
@@ -273,9 +273,9 @@ void over_buttons(TableView& view, ImVec2 at, float width) {
 }
 
 std::string send_label(const Texts& texts, const Session& session) {
-  const char* const key = session.live   ? "by-link.live"
-                          : session.sent ? "by-link.again"
-                                         : "by-link.send";
+  const char* const key = session.link.live   ? "by-link.live"
+                          : session.link.sent ? "by-link.again"
+                                              : "by-link.send";
   return tr(texts, key, {player_name(texts, session.record, awaited(session))});
 }
 
@@ -284,9 +284,9 @@ std::string send_label(const Texts& texts, const Session& session) {
 float send_height(const Theme& theme, const Texts& texts, const Session& session,
                   const Table& table, float width) {
   const bool waits =
-      at_rest(table) && !table.replay.open && session.secret && awaited(session) != no_player;
-  const bool over = session.states.back().over || called_off(session);
-  if (!waits || (session.sent && over)) return 0;
+      at_rest(table) && !table.replay.open && session.link.secret && awaited(session) != no_player;
+  const bool over = is_over(session) || called_off(session);
+  if (!waits || (session.link.sent && over)) return 0;
   return ui_button_height(theme, send_label(texts, session), width - theme.control - px(theme, 6),
                           Icon::share);
 }
@@ -301,9 +301,9 @@ bool draw_send(Ui& ui, const Texts& texts, const Session& session, const Table& 
   const float gap = px(ui.theme, 6);
   style.width = area.width - ui.theme.control - gap;
   style.icon = Icon::share;
-  style.tone = session.sent || session.live ? Tone::plain : Tone::primary;
+  style.tone = session.link.sent || session.link.live ? Tone::plain : Tone::primary;
   if (ui_button(ui, "table.send", send_label(texts, session), style))
-    request(requests, session.live ? RequestKind::hold_up : RequestKind::send);
+    request(requests, session.link.live ? RequestKind::hold_up : RequestKind::send);
   ImGui::SameLine(0, gap);
   if (ui_icon_button(ui, "table.hold-up", Icon::more, tr(texts, "link.show.title")))
     request(requests, RequestKind::hold_up);

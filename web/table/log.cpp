@@ -84,12 +84,12 @@ LogWeight weight_of(const Record& record, const Scoring& scoring, Race& race,
                                                                      : LogWeight::scoring;
 }
 
-void tell(const Texts& texts, const Session& session, Log& log, std::size_t action) {
-  const State& after = session.states[action + 1];
+void tell(const Texts& texts, const Session& session, const State& after, Log& log,
+          std::size_t action) {
   const Events& events = session.events[action];
   Race race;
   for (PlayerIndex p = 0; p < session.record.setup.players; ++p)
-    race.score[p] = session.states[action].score[p];
+    race.score[p] = session.positions[action].score[p];
   race.leader = leader_of(session.record, race.score);
   for (std::size_t i = 0, count = 0; i < events.size(); i += count) {
     count = told_as_one(events, i);
@@ -120,21 +120,19 @@ void tell(const Texts& texts, const Session& session, Log& log, std::size_t acti
   }
 }
 
-// Adds why a computer player decided this way, if its set knows.
-void tell_why(const Texts& texts, const Session& session, Log& log, std::size_t action) {
-  const State& before = session.states[action];
-  const Decision d = decision(session.game, before);
+// Why a computer player decided this way, if its set knows.
+LogEntry why(const Texts& texts, const Session& session, const State& before, std::size_t action) {
+  LogEntry entry;
+  const Decision& d = session.positions[action].decision;
   if (d.chance || d.player >= session.record.players.size() ||
       session.record.players[d.player].computer.empty())
-    return;
-  LogEntry entry;
+    return entry;
   for (const PageSet* set : page_sets())
     if (set->reason && entry.text.empty())
       entry.text = set->reason(texts, session.game, before, session.record.actions[action]);
-  if (entry.text.empty()) return;
   entry.player = d.player;
   entry.action = action;
-  log.entries.push_back(std::move(entry));
+  return entry;
 }
 
 // One entry; pressing it shows the place on the board, and the reason if it was a computer player's
@@ -239,9 +237,12 @@ void log_follow(const Texts& texts, const Settings& settings, const Session& ses
   log.coordinates = settings.show_coordinates;
   log.revision = session.revision;
   log.count = session.record.actions.size();
-  for (; log.actions < upto; ++log.actions) {
-    tell(texts, session, log, log.actions);
-    tell_why(texts, session, log, log.actions);
+  if (log.actions >= upto) return;
+  for (Walk walk(session, log.actions); log.actions < upto; ++log.actions) {
+    LogEntry reason = why(texts, session, walk.state(), log.actions);
+    walk.next();
+    tell(texts, session, walk.state(), log, log.actions);
+    if (!reason.text.empty()) log.entries.push_back(std::move(reason));
   }
 }
 

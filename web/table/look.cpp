@@ -196,7 +196,7 @@ bool at_move(const Theme& theme, const Session& session, Table& table, Point scr
 }  // namespace
 
 Sight sight_of(const Session& session, const Table& table) {
-  const State& past = session.states[table.display.source];
+  const State& past = state_at(session, table.display.source);
   const bool tentative = person_moves(session, table) && table.hand.placement &&
                          !table.hand.fixed && table.motion.steps.empty();
   if (!tentative) return {past, table.display.tiles};

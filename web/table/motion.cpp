@@ -90,7 +90,7 @@ MotionStep step_of(Ui& ui, const Settings& settings, const Event& event, std::si
 
 void take_up_action(Ui& ui, const Settings& settings, const Session& session, Motion& motion,
                     std::size_t k) {
-  const Decision d = decision(session.game, session.states[k]);
+  const Decision d = session.positions[k].decision;
   const bool by_person = d.player != no_player && !is_computer(session, d.player) && !motion.replay;
   for (const Event& event : session.events[k]) {
     std::vector<MotionStep>& steps = motion.steps;
@@ -130,7 +130,7 @@ void begin_step(const Settings& settings, const Session& session, Table& table) 
   else if (!step.by_person || is_tile_drawn(event))
     sound_event(settings, event);
   // Moves the camera to the event, unless it is in view.
-  const State& after = session.states[step.action + 1];
+  const State& after = state_at(session, step.action + 1);
   const auto show_tile = [&](TileIndex tile) {
     show_cell(table.camera, after.board.cells[after.board.tiles[tile].cell].at);
   };

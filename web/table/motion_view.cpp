@@ -24,8 +24,8 @@ struct Showing {
   const MotionStep& step;
   float t;
   const Event& event = step.events.front();
-  const State& before = on.session.states[step.action];
-  const State& after = on.session.states[step.action + 1];
+  const State& before = state_at(on.session, step.action);
+  const State& after = state_at(on.session, step.action + 1);
 };
 
 ImVec2 node_on_screen(const BoardDrawing& on, const State& state, Node node) {
@@ -305,7 +305,7 @@ void draw_motion_below(const BoardDrawing& on, const Motion& motion) {
   const float t = progress(motion);
   const float begun = step->counting > 0 ? counted(motion) : t;
   const float glow = std::min({1.0f, begun * 6, (1 - t) * 4});
-  const BoardDrawing scored = of_board(on, on.session.states[step->action + 1].board);
+  const BoardDrawing scored = of_board(on, state_at(on.session, step->action + 1).board);
   tint_feature(scored, scoring.node, faded(IM_COL32(0xff, 0xdf, 0x6e, 0xff), 0.28f * glow));
   draw_owned(scored, scoring.node, scoring.owners, edge_picture, glow);
 }
@@ -333,10 +333,11 @@ void draw_caption(TableView& view) {
   if (step->seconds * view.settings.animation_speed < readable) return;
   for (const PageSet* page : page_sets())
     if (page->silence && progress(view.table.motion) < page->silence(event)) return;
-  text = event.kind == EventKind::scored
-             ? explain(view.texts, session.record, session.game, event.scoring)
-             : explain(view.texts, session.record, session.game, session.states[step->action + 1],
-                       {&event, told_as_one(step->events, 0)}, view.settings.show_coordinates);
+  text =
+      event.kind == EventKind::scored
+          ? explain(view.texts, session.record, session.game, event.scoring)
+          : explain(view.texts, session.record, session.game, state_at(session, step->action + 1),
+                    {&event, told_as_one(step->events, 0)}, view.settings.show_coordinates);
   if (text.empty()) return;
   ImDrawList& draw = *ImGui::GetForegroundDrawList();
   const Area& area = view.table.layout.board;

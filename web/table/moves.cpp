@@ -48,7 +48,7 @@ bool plays_at_once(const Settings& settings) { return !settings.confirm_moves; }
 // Undoes tile and figure together, not stopping in between.
 void stop_at_whole_move(Session& session, bool (*step)(Session&)) {
   while (shown_decision(session).phase == Phase::figure && session.cursor > 0 &&
-         decision(session.game, session.states[session.cursor - 1]).phase == Phase::place)
+         session.positions[session.cursor - 1].decision.phase == Phase::place)
     if (!step(session)) return;
 }
 
@@ -348,7 +348,7 @@ void take_back_move(Table& table) {
 }
 
 bool may_take_back(const Session& session) {
-  return can_undo(session) && (!session.table_rules.no_take_back || session.states.back().over);
+  return can_undo(session) && (!session.table_rules.no_take_back || is_over(session));
 }
 
 const char* why_not_taken_back(const Session& session) {
@@ -364,7 +364,7 @@ void undo_move(TableView& view) {
     return;
   }
   if (!may_take_back(view.session)) {
-    if (view.session.cursor > view.session.floor)
+    if (view.session.cursor > view.session.lesson.floor)
       notify(view.ui, std::string(tr(view.texts, why_not_taken_back(view.session))));
     return;
   }

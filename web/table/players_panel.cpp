@@ -57,8 +57,8 @@ PlayerFacts facts_of(const Texts& texts, const Session& session, const Table& ta
       table.display.active == person && !table.display.over,
       table.motion.steps.empty() && shown_decision(session).player == person,
       is_computer(session, p),
-      session.live && !is_computer(session, p) &&
-          session.record.fair.device_of[person] != session.device,
+      session.link.live && !is_computer(session, p) &&
+          session.record.fair.device_of[person] != session.link.device,
       p == person ? shown_clock(session, p) : std::string(),
       session.table_rules.clock.left[person] < 30,
       clock_runs_for(session, table, person)};

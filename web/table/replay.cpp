@@ -40,7 +40,7 @@ std::size_t place_in(const std::vector<std::size_t>& list, std::size_t cursor) {
 
 // In a game without undo, moves are final until the game is over.
 bool may_forget(const Session& session) {
-  return !session.table_rules.no_take_back || session.states.back().over;
+  return !session.table_rules.no_take_back || is_over(session);
 }
 
 // Whether what came later stays.
@@ -50,11 +50,11 @@ bool is_final(const Session& session) {
 
 // Continues in a slot of its own; the whole game stays in its old slot.
 void branch(const Texts& texts, Session& session) {
-  session.name =
-      tr(texts, "timeline.branch-name",
-         {game_title(texts, session.name, session.record), std::to_string(shown(session).turn)});
-  session.slot.clear();
-  session.generation = 0;
+  session.saved.name = tr(
+      texts, "timeline.branch-name",
+      {game_title(texts, session.saved.name, session.record), std::to_string(shown(session).turn)});
+  session.saved.slot.clear();
+  session.saved.generation = 0;
 }
 
 // Discards later moves, and makes the move being considered.
@@ -86,7 +86,7 @@ void step_button(TableView& view, const Step& step) {
   style.tone = Tone::quiet;
   const bool onward = step.way >= Leap::forward;
   const std::size_t first =
-      std::max(view.session.floor, known_stops(view.session, view.table.replay).front());
+      std::max(view.session.lesson.floor, known_stops(view.session, view.table.replay).front());
   style.enabled = onward ? !at_end(view.session) : view.session.cursor > first;
   if (!style.enabled) style.why = tr(view.texts, onward ? "timeline.at-end" : "timeline.at-start");
   if (ui_icon_button(view.ui, step.id, step.icon, tr(view.texts, step.id), style))
@@ -128,9 +128,8 @@ void draw_slider(Ui& ui, Session& session, Table& table, const Area& area) {
   int turn = -1;
   float drawn = -100;
   for (std::size_t i = 0; i < list.size(); ++i) {
-    const State& state = session.states[list[i]];
-    const bool begins = state.turn != turn;
-    turn = state.turn;
+    const bool begins = session.positions[list[i]].turn != turn;
+    turn = session.positions[list[i]].turn;
     if (begins && x_of(i) - drawn >= px(ui.theme, 5)) {
       drawn = x_of(i);
       draw.AddLine({drawn, y + px(ui.theme, 6)}, {drawn, y + px(ui.theme, 10)}, colour::rule,
@@ -138,8 +137,8 @@ void draw_slider(Ui& ui, Session& session, Table& table, const Area& area) {
     }
   }
   for (std::size_t i = 1; i < list.size(); ++i) {
-    const State& before = session.states[list[i - 1]];
-    const State& after = session.states[list[i]];
+    const Moment& before = session.positions[list[i - 1]];
+    const Moment& after = session.positions[list[i]];
     for (PlayerIndex p = 0; p < session.game.sides; ++p) {
       const int gain = after.score[p] - before.score[p];
       if (gain <= 0) continue;
@@ -168,15 +167,15 @@ std::string said(const Log& log) {
 // The turn of the last decision before a position: what has just happened belongs to it, even if
 // the next tile has been drawn since.
 int turn_before(const Session& session, std::size_t cursor) {
-  while (cursor > 0 && decision(session.game, session.states[cursor - 1]).chance) --cursor;
-  return session.states[cursor > 0 ? cursor - 1 : 0].turn;
+  while (cursor > 0 && session.positions[cursor - 1].decision.chance) --cursor;
+  return session.positions[cursor > 0 ? cursor - 1 : 0].turn;
 }
 
 std::string where(const Texts& texts, const Session& session) {
   if (shown(session).over) return std::string(tr(texts, "timeline.over"));
   return tr(texts, "timeline.turn",
             {std::to_string(turn_before(session, session.cursor)),
-             std::to_string(turn_before(session, session.states.size() - 1))});
+             std::to_string(turn_before(session, session.positions.size() - 1))});
 }
 
 // A card beside the last tile.
@@ -285,7 +284,7 @@ void play_timeline(Ui& ui, const Settings& settings, Session& session, Table& ta
 bool asks_before_forgetting(const Session& session, Table& table) {
   if (at_end(session)) return false;
   const bool own = turns_ahead(session) <= session.game.setup.players;
-  if (own && !session.table_rules.no_take_back && !session.states.back().over && !table.replay.open)
+  if (own && !session.table_rules.no_take_back && !is_over(session) && !table.replay.open)
     return false;
   table.dialog = TableDialog::from_here;
   return true;
@@ -381,7 +380,7 @@ void draw_head(Ui& ui, const Texts& texts, Session& session, Table& table, const
     close_timeline(session, table);
   const std::string comment = comment_at(session.comments, session.cursor);
   ImGui::SetCursorScreenPos({area.x + area.width - 2 * theme.control, area.y});
-  if (session.kept && (!comment.empty() || count_comments(session.comments) < max_comments) &&
+  if (session.saved.kept && (!comment.empty() || count_comments(session.comments) < max_comments) &&
       ui_icon_button(ui, "timeline.comment", Icon::pencil, tr(texts, "timeline.comment"), quiet))
     open_comment(session, table);
   if (!comment.empty() && table.motion.steps.empty()) show_comment(texts, session, table, comment);

@@ -21,8 +21,8 @@ namespace {
 
 void keep_name(Session& session, const Table& table, Requests& requests) {
   const std::string name = clean_name(table.name, max_game_name_characters);
-  if (name == session.name) return;
-  session.name = name;
+  if (name == session.saved.name) return;
+  session.saved.name = name;
   request(requests, RequestKind::save);
 }
 
@@ -82,7 +82,7 @@ void draw_menu(TableView& view) {
   const float gap = px(view.ui.theme, 8);
   if (!low) ui_text(view.ui, tr(view.texts, "table.menu.name"), Face::small, colour::ink_soft);
   ui_input(view.ui, "table.menu.name",
-           game_title(view.texts, view.session.name, view.session.record), table.name,
+           game_title(view.texts, view.session.saved.name, view.session.record), table.name,
            max_game_name_characters,
            ImGui::GetContentRegionAvail().x - view.ui.theme.control - gap);
   ImGui::SameLine(0, gap);
@@ -116,7 +116,7 @@ void draw_menu(TableView& view) {
 }  // namespace
 
 void open_table_dialog(const Session& session, Table& table) {
-  table.name = session.name;
+  table.name = session.saved.name;
   table.dialog = TableDialog::menu;
 }
 

@@ -218,7 +218,7 @@ void team_follow(const Texts& texts, const Settings& settings, const Session& se
   const TeamToTell told{texts,
                         session.record,
                         session.game,
-                        session.states[at],
+                        state_at(session, at),
                         placement ? &*table.hand.preview : nullptr,
                         settings.purist};
   for (const PageSet* set : page_sets())

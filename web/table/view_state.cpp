@@ -14,7 +14,7 @@ namespace {
 
 constexpr double clock_seconds = 5;  // thinking time that a reload can give back, at most
 
-std::string key_of(const Session& session) { return view_key(session.slot); }
+std::string key_of(const Session& session) { return view_key(session.saved.slot); }
 
 long number(std::string_view word) {
   long value = 0;
@@ -74,7 +74,7 @@ void resume_table(Session& session, Table& table) {
 }
 
 void keep_table(Ui& ui, const Session& session, Table& table, const TableInput& input) {
-  if (session.slot.empty() || !input.may_store) return;
+  if (session.saved.slot.empty() || !input.may_store) return;
   const std::string actions = std::to_string(session.record.actions.size());
   std::string text;
   if (table.camera_taken_over) {

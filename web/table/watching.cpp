@@ -17,7 +17,8 @@ bool only_computers(const Session& session) {
 }
 
 bool computers_wait(const Table& table, const Session& session) {
-  return table.paused && only_computers(session) && session.states.back().turn > table.step_until;
+  return table.paused && only_computers(session) &&
+         session.positions.back().turn > table.step_until;
 }
 
 namespace {
@@ -33,7 +34,7 @@ float speed_width(const Theme& theme, float width) {
 
 float watching_height(const Theme& theme, const Texts& texts, const Settings& settings,
                       const Session& session, float width) {
-  if (!only_computers(session) || session.states.back().over) return 0;
+  if (!only_computers(session) || is_over(session)) return 0;
   return ui_button_height(theme, speed_word(texts, settings), speed_width(theme, width));
 }
 
@@ -54,7 +55,7 @@ void draw_watching(TableView& view, const Area& area) {
   if (ui_icon_button(view.ui, "watching.step", Icon::step_forward,
                      tr(view.texts, "watching.step"))) {
     table.paused = true;
-    table.step_until = view.session.states.back().turn;
+    table.step_until = view.session.positions.back().turn;
   }
   ImGui::SameLine(0, gap);
   const int step = animation_step(view.settings);

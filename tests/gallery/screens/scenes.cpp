@@ -200,10 +200,10 @@ void save_some_games(Stage& stage, std::size_t count) {
     open_table(app, many ? fresh_game(stage, 6, long_names())
                          : game_of(stage, board_link(i == 0 ? "river-trade" : "base-near"),
                                    i == 3 ? all_actions : 40 + 20 * i));
-    if (i == 1) app.session->name = "Sobotní hra u Nováků";
+    if (i == 1) app.session->saved.name = "Sobotní hra u Nováků";
     ++app.session->revision;
     settle(stage);
-    app.session->slot += static_cast<char>('a' + i);
+    app.session->saved.slot += static_cast<char>('a' + i);
   }
 }
 
@@ -253,7 +253,7 @@ void add_start(std::vector<Scene>& all) {
   for (const auto& [name, dialog] : dialogs)
     all.push_back({name, [dialog = dialog](Stage& s) {
                      open_middle(s);
-                     s.app->screens.slot = s.app->session->slot;
+                     s.app->screens.slot = s.app->session->saved.slot;
                      s.app->screens.text = dialog == Dialog::show_link
                                                ? "https://bastide.invalid/" + board_link("figures")
                                                : "Večer";
@@ -262,8 +262,8 @@ void add_start(std::vector<Scene>& all) {
                    }});
   all.push_back({"start/refused", [](Stage& s) {
                    Session session = game_of(s, board_link("base-near"), 70);
-                   session.slot = "kept";
-                   session.refused =
+                   session.saved.slot = "kept";
+                   session.saved.refused =
                        Refused{{"record.refused", "BASE-FIG-1", 93}, "red place 12 -3 2 meeple 1"};
                    open(s, std::move(session));
                    draw_frames(s, 12);  // until everything behind it has darkened
@@ -774,13 +774,13 @@ Session mists_game(const Stage& stage, int level, std::size_t players, Phase unt
     session = *begin_session(stage.app->catalogue, setup, session.record.players);
     const PlayerKind& kind = *find_player_kind("greedy");
     for (;;) {
-      const State& now = session.states.back();
+      const State& now = last_state(session);
       const Decision d = decision(session.game, now);
       if (d.over || (d.phase == until && session.record.actions.size() >= least)) break;
       Random random{seed, session.record.actions.size()};
       play(session, kind.choose(session.game, now, random, {}).action);
     }
-    const State& now = session.states.back();
+    const State& now = last_state(session);
     if (now.over ? until == Phase::over && (outcome(session.game, now).winners != 0) == wins : true)
       return session;
   }
