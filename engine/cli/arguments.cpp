@@ -1,7 +1,6 @@
 #include "engine/cli/arguments.hpp"
 
 #include <algorithm>
-#include <limits>
 
 #include "engine/base/tokens.hpp"
 #include "engine/record/words.hpp"
@@ -14,14 +13,8 @@ void print_error(std::string_view message, std::string_view detail) {
 }
 
 std::optional<u64> number(std::string_view text) {
-  if (text.empty() || text.size() > 20) return {};
   u64 value = 0;
-  for (const char c : text) {
-    if (c < '0' || c > '9') return {};
-    const u64 digit = static_cast<u64>(c - '0');
-    if (value > (std::numeric_limits<u64>::max() - digit) / 10) return {};
-    value = 10 * value + digit;
-  }
+  if (!read_number(text, value)) return {};
   return value;
 }
 
@@ -86,7 +79,7 @@ void read_options(std::string_view list, Options& options, bool& bad) {
       if (info.id == id) number = &info;
     if (number) {
       u64 read = 0;
-      if (read_seed(value, read) && read >= number->min && read <= number->max) {
+      if (read_number(value, number->min, number->max, read)) {
         options.*number->value = static_cast<u8>(read);
         continue;
       }

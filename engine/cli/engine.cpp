@@ -187,9 +187,8 @@ struct Table {
       if (said == fields.end()) return failure("an action is missing");
       const auto action = parse_action(*game, state, record.players, said->second);
       if (!action) return failure(error_text(action.error()));
-      const auto exact = listed(*game, state, *action);
-      if (!exact)
-        return failure("forbidden by " + std::string(rule_id(refusal(*game, state, *action))));
+      const auto exact = admitted(*game, state, *action);
+      if (!exact) return failure("forbidden by " + exact.error().detail);
       perform(*exact);
       resolve();
       return position();

@@ -3,12 +3,12 @@
 #pragma once
 
 #include <algorithm>
-#include <charconv>
 #include <map>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "engine/base/read_number.hpp"
 #include "engine/base/types.hpp"
 #include "engine/record/words.hpp"
 
@@ -56,9 +56,8 @@ inline void append_utf8(std::string& out, u32 letter) {
 inline std::optional<u32> read_escape(std::string_view text, std::size_t& at) {
   const auto unit = [&]() -> std::optional<u32> {
     u32 value = 0;
-    const std::string_view digits = text.substr(std::min(at + 1, text.size()), 4);
-    const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
-    if (digits.size() < 4 || read.ptr != digits.data() + 4) return {};
+    std::string_view digits = text.substr(std::min(at + 1, text.size()), 4);
+    if (digits.size() < 4 || !bastide::take_number(digits, value, 16) || !digits.empty()) return {};
     at += 4;
     return value;
   };

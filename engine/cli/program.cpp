@@ -14,6 +14,7 @@
 #include "engine/cli/position.hpp"
 #include "engine/record/error_texts.hpp"
 #include "engine/record/notation.hpp"
+#include "engine/record/playback.hpp"
 
 extern char** environ;
 
@@ -164,11 +165,8 @@ std::optional<Action> ask_program(const Contender& who, const Catalogue& catalog
   const std::string& line = fields->find("best")->second;
   const auto action = parse_action(game, state, known.players, line);
   if (!action) return refuse(error_text(action.error()), line);
-  const auto exact = listed(game, state, *action);
-  if (!exact)
-    return refuse(
-        "a program's action is forbidden by " + std::string(rule_id(refusal(game, state, *action))),
-        line);
+  const auto exact = admitted(game, state, *action);
+  if (!exact) return refuse("a program's action is forbidden by " + exact.error().detail, line);
   return *exact;
 }
 

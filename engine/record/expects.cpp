@@ -1,6 +1,7 @@
 #include "engine/record/expects.hpp"
 
 #include "engine/record/line_reader.hpp"
+#include "engine/record/playback.hpp"
 
 namespace bastide {
 namespace {
@@ -51,10 +52,9 @@ std::optional<Error> check_expects(const Catalogue& catalogue, const ParsedRecor
     }
     if (k == parsed.record.actions.size()) return std::nullopt;
     const Action& action = parsed.record.actions[k];
-    const auto exact = listed(*game, state, action);
-    if (!exact)
-      return Error{"record.refused", std::string(rule_id(refusal(*game, state, action))),
-                   k < parsed.lines.size() ? parsed.lines[k] : 0};
+    const auto exact =
+        admitted(*game, state, action, k < parsed.lines.size() ? parsed.lines[k] : 0);
+    if (!exact) return exact.error();
     apply(*game, state, *exact);
   }
 }

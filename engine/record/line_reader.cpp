@@ -14,13 +14,6 @@ constexpr long most_claimed = 99999;
 constexpr std::size_t max_rule_length = 40;
 constexpr std::string_view unknown_tile = "unknown";
 
-const LinePart* part_of_name(const AllWords& all, std::string_view name) {
-  for (const SetWords* set : all)
-    for (const LinePart& part : set->parts)
-      if (part.name == name) return &part;
-  return nullptr;
-}
-
 // Whether a part stands for itself.
 bool literal(std::string_view part) { return part[0] >= 'a' && part[0] <= 'z'; }
 

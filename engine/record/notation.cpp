@@ -142,7 +142,7 @@ Result Reader::header_line(const Tokens& words, int line) {
     first_line = line;
     return {};
   }
-  if (!read_seed(words[1], setup().seed)) return error("record.seed", words[1]);
+  if (!read_number(words[1], setup().seed)) return error("record.seed", words[1]);
   seeded = true;
   return {};
 }
@@ -178,8 +178,8 @@ Result Reader::act(const Action& action, int line) {
   const bool revealed = course->begin_step(*game, state);
   const std::string turn = std::to_string(state.turn);
   if (!revealed) return error("fair.stretch", turn);
-  const auto exact = listed(*game, state, action);
-  if (!exact) return error("record.refused", std::string(rule_id(refusal(*game, state, action))));
+  const auto exact = admitted(*game, state, action);
+  if (!exact) return exact.error();
   if (fair() && decision(*game, state).chance && !(chance_outcome(*game, state) == *exact))
     return error("fair.chance", turn);
   apply(*game, state, *exact);

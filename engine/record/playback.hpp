@@ -7,6 +7,9 @@
 
 namespace bastide {
 
+// An action as legal_actions lists it. Fails with "record.refused" (detail: the rule).
+Expected<Action> admitted(const Game& game, const State& state, const Action& action, int line = 0);
+
 struct Played {
   Game game;
   State state;                  // after the last action

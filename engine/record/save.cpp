@@ -79,7 +79,7 @@ Expected<Opened> open(std::string_view text) {
     if (words[0] == "name" && words.size() == 2) {
       opened.header.name = clean_name(words[1], max_game_name_characters);
     } else if (words[0] == "time" && words.size() == 2) {
-      if (!read_seed(words[1], opened.header.time)) return fail("save.corrupt");
+      if (!read_number(words[1], opened.header.time)) return fail("save.corrupt");
     } else if (words[0] == "note" && words.size() == 3 && valid_note(words[1], words[2]) &&
                opened.header.notes.size() < max_notes) {
       opened.header.notes.emplace_back(words[1], words[2]);

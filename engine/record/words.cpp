@@ -1,7 +1,5 @@
 #include "engine/record/words.hpp"
 
-#include <charconv>
-
 namespace bastide {
 namespace {
 
@@ -140,11 +138,6 @@ std::string quoted(std::string_view text) {
     out += c;
   }
   return out + '"';
-}
-
-bool read_seed(std::string_view word, u64& number) {
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-  return error == std::errc{} && end == word.data() + word.size();
 }
 
 }  // namespace bastide

@@ -41,7 +41,4 @@ bool valid_text(std::string_view text);
 // "Anna" with quotes; quotes and backslashes inside are escaped by a backslash.
 std::string quoted(std::string_view text);
 
-// A whole number below 2^64.
-bool read_seed(std::string_view word, u64& number);
-
 }  // namespace bastide

@@ -19,17 +19,16 @@ AllWords all_words(const Game& game) {
   return all;
 }
 
-namespace {
-
-const LinePart* part_of_any_set(std::string_view name) {
-  for (const Set* set : all_sets())
-    if (set->words)
-      for (const LinePart& part : set->words->parts)
-        if (part.name == name) return &part;
+const LinePart* part_of_name(const AllWords& all, std::string_view name) {
+  for (const SetWords* set : all)
+    for (const LinePart& part : set->parts)
+      if (part.name == name) return &part;
   return nullptr;
 }
 
-void add_number(ActionNumbers& numbers, std::string_view part) {
+namespace {
+
+void add_number(ActionNumbers& numbers, const AllWords& all, std::string_view part) {
   const auto mean = [](ActionNumber& number, Meant meant, u8 most = 0) {
     number = {meant, std::max(number.most, most)};
   };
@@ -41,7 +40,7 @@ void add_number(ActionNumbers& numbers, std::string_view part) {
     mean(part == "COLOUR" ? numbers.what : numbers.value, Meant::side);
   } else if (part == "SEGMENT" || part == "SEGMENT-HERE" || part == "SEGMENT-TOO") {
     mean(part == "SEGMENT-TOO" ? numbers.value : numbers.where, Meant::segment);
-  } else if (const LinePart* of_set = part_of_any_set(part)) {
+  } else if (const LinePart* of_set = part_of_name(all, part)) {
     ActionNumber& number = of_set->number == &Action::what    ? numbers.what
                            : of_set->number == &Action::where ? numbers.where
                                                               : numbers.value;
@@ -53,13 +52,13 @@ void add_number(ActionNumbers& numbers, std::string_view part) {
 }  // namespace
 
 std::array<ActionNumbers, action_kinds> action_numbers() {
-  std::array<ActionNumbers, action_kinds> all;
-  for (const Set* set : all_sets())
-    if (set->words)
-      for (const LineForm& form : set->words->lines)
-        for (std::string_view words = form.words; !words.empty();)
-          add_number(all[static_cast<std::size_t>(form.kind)], take_until(words, ' '));
-  return all;
+  std::array<ActionNumbers, action_kinds> numbers;
+  const AllWords all = all_words({});
+  for (const SetWords* set : all)
+    for (const LineForm& form : set->lines)
+      for (std::string_view words = form.words; !words.empty();)
+        add_number(numbers[static_cast<std::size_t>(form.kind)], all, take_until(words, ' '));
+  return numbers;
 }
 
 std::string unless_equal(const Claim& claim, const std::vector<int>& is, std::string_view none) {

@@ -99,6 +99,7 @@ struct SetWords {
 // read.
 using AllWords = std::vector<const SetWords*>;
 AllWords all_words(const Game& game);
+const LinePart* part_of_name(const AllWords& all, std::string_view name);
 
 // What the numbers of each kind of action stand for, by the forms of its lines in all sets.
 std::array<ActionNumbers, action_kinds> action_numbers();

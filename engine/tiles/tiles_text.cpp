@@ -6,6 +6,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "engine/base/read_number.hpp"
 #include "engine/base/tokens.hpp"
 #include "engine/tiles/catalogue.hpp"
 #include "engine/tiles/symmetry.hpp"
@@ -132,13 +133,8 @@ bool TilesReader::expect(std::string_view expected) {
 bool TilesReader::finish_line() { return at_end() || fail_here("tiles.unknown-word"); }
 
 bool TilesReader::read_number(int least, int most, u8& number) {
-  const std::string_view digits = word();
   int value = 0;
-  for (const char c : digits) {
-    if (c < '0' || c > '9' || digits.size() > 3) return fail_here("tiles.bad-number");
-    value = value * 10 + (c - '0');
-  }
-  if (at_end() || value < least || value > most) return fail_here("tiles.bad-number");
+  if (!bastide::read_number(word(), least, most, value)) return fail_here("tiles.bad-number");
   number = static_cast<u8>(value);
   ++next_;
   return true;

@@ -11,7 +11,10 @@
 #include <cstdlib>
 #include <cstring>
 #include <string>
+#include <string_view>
 
+#include "engine/base/read_number.hpp"
+#include "engine/base/tokens.hpp"
 #include "web/app/app.hpp"
 #include "web/platform/fingers.hpp"
 #include "web/platform/platform.hpp"
@@ -167,9 +170,13 @@ int main(int argc, char** argv) {
   int width = 1280, height = 800, frames = 0;
   std::string screenshot;
   for (int i = 1; i + 1 < argc; i += 2) {
-    if (std::strcmp(argv[i], "--size") == 0) std::sscanf(argv[i + 1], "%dx%d", &width, &height);
-    if (std::strcmp(argv[i], "--frames") == 0) frames = std::atoi(argv[i + 1]);
-    if (std::strcmp(argv[i], "--screenshot") == 0) screenshot = argv[i + 1];
+    const std::string_view option = argv[i];
+    std::string_view value = argv[i + 1];
+    if (option == "--frames") bastide::read_number(value, frames);
+    if (option == "--screenshot") screenshot = value;
+    if (option != "--size") continue;
+    bastide::read_number(bastide::take_until(value, 'x'), width);
+    bastide::read_number(value, height);
   }
   static Page the_page;
   page = &the_page;

@@ -1,7 +1,6 @@
 // The form for a new game, without its user interface.
 #include <algorithm>
 #include <bit>
-#include <charconv>
 #include <cmath>
 #include <numeric>
 
@@ -229,9 +228,7 @@ int estimated_minutes(const NewGameForm& form, int tiles) {
 u64 seed_of(const NewGameForm& form, u64 fresh) {
   if (form.seed.empty()) return fresh;
   u64 number = 0;
-  const char* end = form.seed.data() + form.seed.size();
-  const auto [stop, fault] = std::from_chars(form.seed.data(), end, number);
-  if (fault == std::errc{} && stop == end) return number;
+  if (read_number(form.seed, number)) return number;
   for (const char c : form.seed) number = mix64(number ^ static_cast<u8>(c));
   return number;
 }

@@ -1,7 +1,9 @@
 #include "web/session/advised.hpp"
 
 #include <algorithm>
-#include <charconv>
+
+#include "engine/base/read_number.hpp"
+#include "engine/base/tokens.hpp"
 
 namespace bastide::web {
 namespace {
@@ -34,16 +36,12 @@ std::string write_advised(const std::vector<Advised>& all, const std::vector<Act
 
 std::vector<Advised> read_advised(std::string_view note, std::size_t actions) {
   std::vector<Advised> all;
-  const char* at = note.data();
-  const char* const end = at + note.size();
-  while (at != end && all.size() < most_kept) {
+  while (!note.empty() && all.size() < most_kept) {
     Advised one;
-    const auto [next, fault] = std::from_chars(at, end, one.cursor);
-    if (fault != std::errc{} || next == end || (*next != '+' && *next != '-')) break;
-    one.followed = *next == '+';
+    std::string_view word = take_until(note, ' ');
+    if (!take_number(word, one.cursor) || (word != "+" && word != "-")) break;
+    one.followed = word == "+";
     if (one.cursor <= actions) all.push_back(one);
-    at = next + 1;
-    if (at != end && *at++ != ' ') break;
   }
   return all;
 }

@@ -1,10 +1,10 @@
 #include "web/session/challenge.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <chrono>
 #include <cstdio>
 
+#include "engine/base/read_number.hpp"
 namespace bastide::web {
 namespace {
 
@@ -38,18 +38,14 @@ std::string write_points(const std::vector<int>& points) {
 
 std::vector<int> read_points(std::string_view text, std::size_t seats) {
   std::vector<int> points;
-  const char* at = text.data();
-  const char* const end = at + text.size();
   for (bool more = seats > 0; more;) {
     int number = 0;
-    const auto [next, fault] = std::from_chars(at, end, number);
-    if (fault != std::errc{} || number < 0 || number > most_points) return {};
+    if (!take_number(text, number) || number < 0 || number > most_points) return {};
     points.push_back(number);
-    at = next;
-    more = at != end && *at == ',' && points.size() < seats;
-    at += more;
+    more = text.substr(0, 1) == "," && points.size() < seats;
+    text.remove_prefix(more);
   }
-  return points.size() == seats && at == end ? points : std::vector<int>{};
+  return points.size() == seats && text.empty() ? points : std::vector<int>{};
 }
 
 std::string write_challenge(const Challenge& challenge) {

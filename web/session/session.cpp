@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "engine/rules/set.hpp"
+#include "engine/record/playback.hpp"
 #include "web/session/replay_stops.hpp"
 
 namespace bastide::web {
@@ -96,10 +96,8 @@ Expected<Session> open_session(const Catalogue& catalogue, const Record& record,
   for (const Action& action : record.actions) {
     ++line;
     course.begin_step(session.game, session.positions.last());
-    const auto exact = listed(session.game, last_state(session), action);
-    if (!exact)
-      return fail("record.refused",
-                  std::string(rule_id(refusal(session.game, last_state(session), action))), line);
+    const auto exact = admitted(session.game, last_state(session), action, line);
+    if (!exact) return exact.error();
     append(session, *exact);
   }
   session.link.last_device = course.device();

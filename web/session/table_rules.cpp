@@ -1,9 +1,9 @@
 #include "web/session/table_rules.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 
+#include "engine/base/read_number.hpp"
 #include "engine/base/tokens.hpp"
 
 namespace bastide::web {
@@ -11,7 +11,7 @@ namespace {
 
 int number(std::string_view word, int low, int high) {
   int value = low;
-  std::from_chars(word.data(), word.data() + word.size(), value);
+  take_number(word, value);
   return std::clamp(value, low, high);
 }
 
@@ -78,8 +78,7 @@ void read_clock(std::string_view note, ChessClock& clock) {
   clock.decides = take_until(note, ' ') == "decides";
   const std::string_view lost = take_until(note, ' ');
   clock.lost = no_player;
-  if (clock.decides && lost.size() == 1 && lost[0] >= '0' && lost[0] < '0' + max_players)
-    clock.lost = static_cast<PlayerIndex>(lost[0] - '0');
+  if (clock.decides) read_number(lost, 0, max_players - 1, clock.lost);
   for (double& left : clock.left) {
     if (note.empty()) break;
     left = number(take_until(note, ' '), -longest * 600, longest * 600) / 10.0;

@@ -1,9 +1,10 @@
 #include "web/sets/campaign.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <tuple>
 
+#include "engine/base/read_number.hpp"
+#include "engine/base/tokens.hpp"
 #include "web/platform/platform.hpp"
 #include "web/sets/page_set.hpp"
 
@@ -14,14 +15,9 @@ constexpr std::string_view campaign_key = "team";
 
 // Numbers separated by single spaces; the rest of the line is left.
 bool read_numbers(std::string_view line, int (&numbers)[6]) {
-  const char* at = line.data();
-  const char* const end = at + line.size();
-  for (int& number : numbers) {
-    const auto [stop, fault] = std::from_chars(at, end, number);
-    if (fault != std::errc{} || number < 0 || number > 999) return false;
-    at = stop == end ? end : stop + 1;
-  }
-  return at == end;
+  for (int& number : numbers)
+    if (!read_number(take_until(line, ' '), 0, 999, number)) return false;
+  return line.empty();
 }
 
 TeamResult& place_of(Campaign& campaign, const TeamResult& result) {

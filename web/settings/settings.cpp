@@ -3,6 +3,7 @@
 #include <cmath>
 #include <iterator>
 
+#include "engine/base/read_number.hpp"
 #include "web/session/live_card.hpp"
 
 namespace bastide::web {
@@ -55,9 +56,9 @@ Settings read_settings(std::string_view text) {
     if (space == std::string_view::npos) continue;
     const std::string_view key = line.substr(0, space), value = line.substr(space + 1);
     if (key == "language" && value.size() <= 8) settings.language = value;
-    if (key == "speed" && value.size() == 1 && value[0] >= '0' &&
-        value[0] < static_cast<char>('0' + std::size(animation_speeds)))
-      settings.animation_speed = animation_speeds[value[0] - '0'];
+    if (std::size_t speed = 0;
+        key == "speed" && read_number(value, 0, std::size(animation_speeds) - 1, speed))
+      settings.animation_speed = animation_speeds[speed];
     if (key == "stun" && valid_stun(value)) settings.stun = value;
     for (int i = 0; i < static_cast<int>(std::size(text_sizes)); ++i)
       if (key == "text-size" && value == std::to_string(text_sizes[i])) settings.text_size = i;

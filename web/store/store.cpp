@@ -1,7 +1,6 @@
 #include "web/store/store.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <numeric>
 
 #include "engine/base/random.hpp"
@@ -14,12 +13,6 @@ namespace bastide::web {
 namespace {
 
 constexpr std::string_view prefix = "game.";
-
-template <class T>
-bool read_int(std::string_view text, T& number) {
-  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
-  return fault == std::errc{} && end == text.data() + text.size() && !text.empty();
-}
 
 bool newer_first(const GameKey& a, const GameKey& b) {
   return a.slot != b.slot ? a.slot < b.slot : a.generation > b.generation;
@@ -110,7 +103,7 @@ SavedGame listed(std::string slot, const SaveHeader& header) {
     if (key.rfind("player", 0) == 0) {
       PlayerEntry player;
       int colour = 0;
-      read_int(take_until(rest, ' '), colour);
+      read_number(take_until(rest, ' '), colour);
       player.colour = static_cast<u8>(std::clamp(colour, 0, 7));
       player.computer = take_until(rest, ' ');
       if (player.computer == "-") player.computer.clear();
@@ -119,7 +112,7 @@ SavedGame listed(std::string slot, const SaveHeader& header) {
     } else if (key == "scores") {
       while (!rest.empty()) {
         int score = 0;
-        read_int(take_until(rest, ' '), score);
+        read_number(take_until(rest, ' '), score);
         game.scores.push_back(score);
       }
     } else if (key == "lesson") {
@@ -131,11 +124,11 @@ SavedGame listed(std::string slot, const SaveHeader& header) {
       game.sent = take_until(rest, ' ') == "1";
       game.roots = rest;
     } else if (key == "turn") {
-      read_int(rest, game.turn);
+      read_number(rest, game.turn);
     } else if (key == "left") {
-      read_int(rest, game.tiles_left);
+      read_number(rest, game.tiles_left);
     } else if (key == "active") {
-      read_int(take_until(rest, ' '), game.active);
+      read_number(take_until(rest, ' '), game.active);
       game.waits = !rest.empty();
     } else if (key == "over") {
       game.over = rest == "1";
@@ -208,7 +201,7 @@ Expected<Session> session_of(const Catalogue& catalogue, Save save) {
   auto session = open_session(catalogue, save.record, {}, secret);
   if (!session) return session;
   if (secret) {
-    read_int(take_until(link, ' '), session->link.known);
+    read_number(take_until(link, ' '), session->link.known);
     session->link.sent = take_until(link, ' ') == "1";
   }
   if (save.fault) session->saved.refused = Refused{std::move(*save.fault), std::move(save.line)};
@@ -219,7 +212,7 @@ Expected<Session> session_of(const Catalogue& catalogue, Save save) {
     if (key == "house") read_table_rules(value, session->table_rules);
     if (key == "lesson") session->lesson.id = value;
     if (key == "advised") session->advised = read_advised(value, session->record.actions.size());
-    if (key == "ending") read_int(std::string_view(value), session->link.ending);
+    if (key == "ending") read_number(std::string_view(value), session->link.ending);
     if (key == "words") session->link.words = clean_name(value, max_words_characters);
     if (key == "read") session->link.read = clean_name(value, max_words_characters);
     if (key == "challenge")
@@ -256,7 +249,7 @@ std::optional<GameKey> read_game_key(std::string_view text) {
   if (text.substr(0, prefix.size()) != prefix) return std::nullopt;
   GameKey key;
   const std::size_t dot = text.rfind('.');
-  const bool numbered = dot >= prefix.size() && read_int(text.substr(dot + 1), key.generation);
+  const bool numbered = dot >= prefix.size() && read_number(text.substr(dot + 1), key.generation);
   if (!numbered) key.generation = 0;
   key.slot = text.substr(prefix.size(), numbered ? dot - prefix.size() : std::string_view::npos);
   key.text = text;

@@ -153,7 +153,7 @@ Story read_story(std::string_view text) {
     const std::vector<std::string>& words = line->words;
     StoryGame game;
     long n[numbers] = {};
-    bool good = valid_id(words[0]) && read_seed(words[1], game.time);
+    bool good = valid_id(words[0]) && read_number(words[1], game.time);
     for (std::size_t i = 0; i < numbers; ++i) good &= read_number(words[2 + i], -most, most, n[i]);
     for (std::size_t at = first_player; good && at + 2 < words.size(); at += 3) {
       const std::string& computer = words[at];

@@ -4,6 +4,7 @@
 #include <array>
 #include <limits>
 
+#include "engine/base/read_number.hpp"
 #include "engine/base/tokens.hpp"
 
 namespace bastide::web {
@@ -12,23 +13,15 @@ namespace {
 constexpr std::size_t max_detail = 100;
 
 std::optional<u64> number(std::string_view word, u64 most) {
-  if (word.empty() || word.size() > 20) return {};
   u64 value = 0;
-  for (const char c : word) {
-    if (c < '0' || c > '9') return {};
-    const u64 digit = static_cast<u64>(c - '0');
-    if (digit > most || value > (most - digit) / 10) return {};
-    value = 10 * value + digit;
-  }
+  if (!read_number(word, 0, most, value)) return {};
   return value;
 }
 
 std::optional<int> signed_number(std::string_view word) {
-  const bool negative = !word.empty() && word[0] == '-';
-  const auto size = number(word.substr(negative), 32767);
-  if (!size) return {};
-  const int value = static_cast<int>(*size);
-  return negative ? -value : value;
+  int value = 0;
+  if (!read_number(word, -32767, 32767, value)) return {};
+  return value;
 }
 
 // The number of fields of an action.

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "engine/base/read_number.hpp"
 extern "C" {
 char* bastide_js_storage_get(const char* key);
 int bastide_js_storage_set(const char* key, const char* value);
@@ -242,7 +243,8 @@ bool live_event(LiveEvent& event) {
   if (!all) return false;
   const std::size_t end = all->find('\n');
   event.news = static_cast<LiveNews>((*all)[0] - '0');
-  event.channel = std::atoi(all->c_str() + 1);
+  event.channel = 0;
+  read_number(std::string_view(*all).substr(1, end - 1), event.channel);
   event.text = all->substr(end + 1);
   return true;
 }

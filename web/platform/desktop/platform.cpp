@@ -23,6 +23,7 @@
 #include <unistd.h>
 #endif
 
+#include "engine/record/percent.hpp"
 #include "web/worker/worker_logic.hpp"
 
 namespace bastide::web::platform {
@@ -51,19 +52,6 @@ std::string file_name(std::string_view key) {
     }
   }
   return name;
-}
-
-std::string key_of(const std::string& name) {
-  std::string key;
-  for (std::size_t i = 0; i < name.size(); ++i) {
-    if (name[i] == '%' && i + 2 < name.size()) {
-      key += static_cast<char>(std::strtol(name.substr(i + 1, 2).c_str(), nullptr, 16));
-      i += 2;
-    } else {
-      key += name[i];
-    }
-  }
-  return key;
 }
 
 std::optional<std::string> read_file(const fs::path& path) {
@@ -165,7 +153,7 @@ std::vector<std::string> storage_keys() {
   std::error_code error;
   for (const auto& entry : fs::directory_iterator(data_folder(), error))
     if (const std::string name = entry.path().filename().string(); name.back() != '~')
-      keys.push_back(key_of(name));
+      keys.push_back(percent_decoded(name));
   return keys;
 }
 
