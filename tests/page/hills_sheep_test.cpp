@@ -110,8 +110,7 @@ TEST(HillsSheep, HillsAreVisibleFromAfar) {
           camera.now.centre = {static_cast<float>(at.x) + 0.5f, static_cast<float>(at.y) + 0.5f};
       const auto seen = [&] {
         draw_frames(page, 2);
-        return corners_in(to_screen(camera, {static_cast<float>(at.x), static_cast<float>(at.y)}),
-                          zoom);
+        return corners_in(to_screen(camera, corner_of(at)), zoom);
       };
       const int raised = seen();
       const_cast<TileType&>(session.game.types[tile.type]).hill = false;

@@ -36,13 +36,8 @@ struct ShownEvent {
   float t;
 };
 
-inline ImVec2 on_screen(const Camera& camera, Point world) {
-  const Point p = to_screen(camera, world);
-  return {p.x, p.y};
-}
 inline Point middle_of(const Board& board, TileIndex tile) {
-  const Position at = board.cells[board.tiles[tile].cell].at;
-  return {static_cast<float>(at.x) + 0.5f, static_cast<float>(at.y) + 0.5f};
+  return middle_of(board.cells[board.tiles[tile].cell].at);
 }
 
 // ---- Motion

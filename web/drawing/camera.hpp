@@ -1,18 +1,34 @@
 // The view of the table. World units are tiles: the cell x,y covers x..x+1, y..y+1.
 #pragma once
 
+#include <imgui.h>
+
 #include "engine/board/board.hpp"
 
 namespace bastide::web {
 
-struct Point {
-  float x = 0, y = 0;
-};
+using Point = ImVec2;  // of the screen, or of the world
 
 // A rectangle of the screen in ImGui's pixels.
 struct Area {
   float x = 0, y = 0, width = 0, height = 0;
+  Point min() const { return {x, y}; }
+  Point max() const { return {x + width, y + height}; }
+  Point size() const { return {width, height}; }
 };
+// Cuts a strip off what is left of an area, and returns it.
+inline Area cut_top(Area& rest, float height) {
+  const Area strip{rest.x, rest.y, rest.width, height};
+  rest.y += height;
+  rest.height -= height;
+  return strip;
+}
+inline Area cut_left(Area& rest, float width) {
+  const Area strip{rest.x, rest.y, width, rest.height};
+  rest.x += width;
+  rest.width -= width;
+  return strip;
+}
 
 struct View {
   Point centre{0.5f, 0.5f};  // world point in the middle of the area
@@ -28,6 +44,12 @@ struct Camera {
 
 inline constexpr float max_zoom = 640;
 
+inline Point corner_of(Position cell) {  // the upper left one
+  return {static_cast<float>(cell.x), static_cast<float>(cell.y)};
+}
+inline Point middle_of(Position cell) {
+  return {static_cast<float>(cell.x) + 0.5f, static_cast<float>(cell.y) + 0.5f};
+}
 Point to_screen(const Camera& camera, Point world);
 Point to_world(const Camera& camera, Point screen);
 Position cell_at(const Camera& camera, Point screen);

@@ -1,10 +1,39 @@
 // The settings.
+#include <span>
+#include <string>
+#include <vector>
+
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
 #include "web/session/live_card.hpp"
 
 namespace bastide::web {
 namespace {
+
+void panel_begin(Ui& ui, const Texts& texts, const char* id) {
+  ui_panel_begin(ui, id);
+  ui_heading(ui, tr(texts, id));
+}
+
+// A setting by the key of its text, with an explanation if there is one.
+void toggle(Ui& ui, const Texts& texts, const std::string& key, bool& value) {
+  ui_toggle(ui, key.c_str(), tr(texts, key), value, tr(texts, key + ".text"));
+}
+bool choice(Ui& ui, const Texts& texts, const std::string& key,
+            const std::vector<std::string>& names, int& chosen) {
+  const bool changed = ui_choice(ui, key.c_str(), names, chosen);
+  if (has_text(texts, key + ".text"))
+    ui_text(ui, tr(texts, key + ".text"), Face::small, colour::ink_soft);
+  return changed;
+}
+
+std::vector<std::string> names_of(const Texts& texts, const std::string& key,
+                                  std::span<const std::string_view> words) {
+  std::vector<std::string> names;
+  for (const std::string_view word : words)
+    names.emplace_back(tr(texts, key + '.' + std::string(word)));
+  return names;
+}
 
 void language_panel(Ui& ui, const Texts& texts, Settings& settings) {
   ui_panel_begin(ui, "settings.language.panel");
@@ -16,70 +45,53 @@ void language_panel(Ui& ui, const Texts& texts, Settings& settings) {
     if (language.code == settings.language) chosen = static_cast<int>(names.size());
     names.emplace_back(language.name);
   }
-  if (ui_choice(ui, "settings.language", names, chosen))
+  if (choice(ui, texts, "settings.language", names, chosen))
     settings.language =
         chosen == 0 ? std::string_view{} : languages()[static_cast<std::size_t>(chosen) - 1].code;
   ui_panel_end();
 }
 
 void look_panel(Ui& ui, const Texts& texts, Settings& settings) {
-  ui_panel_begin(ui, "settings.look");
-  ui_heading(ui, tr(texts, "settings.look"));
+  panel_begin(ui, texts, "settings.look");
   ui_gap(ui, 2);
-  std::vector<std::string> names;
-  for (const std::string_view word : look_words)
-    names.emplace_back(tr(texts, "settings.look." + std::string(word)));
-  ui_choice(ui, "settings.look", names, settings.look);
+  choice(ui, texts, "settings.look", names_of(texts, "settings.look", look_words), settings.look);
   ui_gap(ui, 4);
   ui_text(ui, tr(texts, "settings.text-size"));
-  names.clear();
+  std::vector<std::string> names;
   for (const int percent : text_sizes)
     names.push_back(tr(texts, "settings.percent", {std::to_string(percent)}));
-  ui_choice(ui, "settings.text-size", names, settings.text_size);
-  ui_text(ui, tr(texts, "settings.text-size.text"), Face::small, colour::ink_soft);
+  choice(ui, texts, "settings.text-size", names, settings.text_size);
   ui_panel_end();
 }
 
 void play_panel(Ui& ui, const Texts& texts, Settings& settings) {
-  ui_panel_begin(ui, "settings.play");
-  ui_heading(ui, tr(texts, "settings.play"));
-  ui_toggle(ui, "settings.confirm", tr(texts, "settings.confirm"), settings.confirm_moves,
-            tr(texts, "settings.confirm.text"));
-  ui_toggle(ui, "settings.legal", tr(texts, "settings.legal"), settings.show_legal,
-            tr(texts, "settings.legal.text"));
-  ui_toggle(ui, "settings.purist", tr(texts, "settings.purist"), settings.purist,
-            tr(texts, "settings.purist.text"));
-  ui_toggle(ui, "settings.coordinates", tr(texts, "settings.coordinates"),
-            settings.show_coordinates, tr(texts, "settings.coordinates.text"));
-  ui_toggle(ui, "settings.sound", tr(texts, "settings.sound"), settings.sound,
-            tr(texts, "settings.sound.text"));
+  panel_begin(ui, texts, "settings.play");
+  toggle(ui, texts, "settings.confirm", settings.confirm_moves);
+  toggle(ui, texts, "settings.legal", settings.show_legal);
+  toggle(ui, texts, "settings.purist", settings.purist);
+  toggle(ui, texts, "settings.coordinates", settings.show_coordinates);
+  toggle(ui, texts, "settings.sound", settings.sound);
   ui_panel_end();
 }
 
 void table_panel(Ui& ui, const Texts& texts, Settings& settings) {
-  ui_panel_begin(ui, "settings.table");
-  ui_heading(ui, tr(texts, "settings.table"));
+  panel_begin(ui, texts, "settings.table");
   ui_gap(ui, 2);
-  std::vector<std::string> names;
-  for (const std::string_view word : surroundings_words)
-    names.emplace_back(tr(texts, "settings.table." + std::string(word)));
-  ui_choice(ui, "settings.table", names, settings.surroundings);
-  ui_text(ui, tr(texts, "settings.table.text"), Face::small, colour::ink_soft);
+  choice(ui, texts, "settings.table", names_of(texts, "settings.table", surroundings_words),
+         settings.surroundings);
   ui_panel_end();
 }
 
 void motion_panel(Ui& ui, const Texts& texts, Settings& settings) {
-  ui_panel_begin(ui, "settings.motion");
-  ui_heading(ui, tr(texts, "settings.motion"));
-  ui_toggle(ui, "settings.reduce", tr(texts, "settings.reduce"), settings.reduce_motion,
-            tr(texts, "settings.reduce.text"));
+  panel_begin(ui, texts, "settings.motion");
+  toggle(ui, texts, "settings.reduce", settings.reduce_motion);
   ui_gap(ui, 2);
   ui_text(ui, tr(texts, "settings.speed"));
   int step = animation_step(settings);
   std::vector<std::string> names;
   for (std::size_t i = 0; i < std::size(animation_speeds); ++i)
     names.emplace_back(tr(texts, "settings.speed." + std::to_string(i)));
-  if (ui_choice(ui, "settings.speed", names, step))
+  if (choice(ui, texts, "settings.speed", names, step))
     settings.animation_speed = animation_speeds[step];
   ui_panel_end();
 }

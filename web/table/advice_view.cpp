@@ -164,16 +164,15 @@ void draw_advice(const BoardDrawing& on, TableView& view) {
   const float zoom = on.camera.now.zoom;
   const auto ring = [&](Point world) {
     const Point p = to_screen(on.camera, world);
-    on.draw.AddCircle({p.x, p.y}, figure_size(on.camera) * 0.46f, colour::paper_high, 40, 6);
-    on.draw.AddCircle({p.x, p.y}, figure_size(on.camera) * 0.46f, colour::focus, 40, 3);
+    on.draw.AddCircle(p, figure_size(on.camera) * 0.46f, colour::paper_high, 40, 6);
+    on.draw.AddCircle(p, figure_size(on.camera) * 0.46f, colour::focus, 40, 3);
     if (!near) near = Point{p.x + zoom * 0.2f, p.y};
   };
   if (advice.preview) {
     const Action& place = advice.actions.front();
     const Board& board = advice.preview->board;
     const TileIndex laid = tile_at(board, place.at);
-    const Point a =
-        to_screen(on.camera, {static_cast<float>(place.at.x), static_cast<float>(place.at.y)});
+    const Point a = to_screen(on.camera, corner_of(place.at));
     const ImVec2 min(a.x, a.y), max(a.x + zoom, a.y + zoom);
     if (table.hand.placement != place) {
       const ImTextureID picture = tile_or_sketch(
@@ -191,8 +190,7 @@ void draw_advice(const BoardDrawing& on, TableView& view) {
         const Point world = figure_point(on.session, on.pictures, board, node),
                     p = to_screen(on.camera, world);
         const bool lying = kind_of(session.game.tables, board, node) == SegmentKind::field;
-        draw_piece(on, {meaning.owner, *meaning.piece, lying}, {p.x, p.y}, figure_size(on.camera),
-                   0.85f);
+        draw_piece(on, {meaning.owner, *meaning.piece, lying}, p, figure_size(on.camera), 0.85f);
       } else if (meaning.from.node != no_node) {
         ring(figure_point(on.session, on.pictures, board, meaning.from.node));
       }

@@ -204,27 +204,17 @@ void draw_bag(TableView& view) {
   const Area& area = view.table.layout.side;
   panel_begin(view.ui.theme, view.table, "table.bag.panel", area,
               view.table.layout.shape != TableShape::wide);
-  const float pad = px(theme, 14);
-  ui_draw_text({view.ui.theme, *ImGui::GetWindowDrawList()}, {area.x + pad, area.y + px(theme, 12)},
-               tr_count(view.texts, "tiles-left", state.bag_total), Face::heading, colour::ink,
-               area.width - theme.control - 2 * pad);
-  ButtonStyle style;
-  style.tone = Tone::quiet;
-  ImGui::SetCursorScreenPos(
-      {area.x + area.width - theme.control - px(theme, 6), area.y + px(theme, 6)});
-  if (ui_icon_button(view.ui, "table.bag.close", Icon::cross, tr(view.texts, "common.close"),
-                     style)) {
+  Area rest = area;
+  if (panel_head(view.ui, view.texts, rest, "table.bag.close",
+                 tr_count(view.texts, "tiles-left", state.bag_total))) {
     view.table.side = SidePanel::none;
     view.table.overlay.pinned = no_type;
   }
-  float top = area.y + theme.control + px(theme, 14);
-  const float room = area.width - 2 * pad;
   const bool purist = view.settings.purist;
-  const float line = top - px(theme, 10);
   const std::string_view usual = tr(view.texts, purist ? "bag.purist" : tap_key(theme));
-  top += ui_text_size(view.ui.theme, usual, Face::small, room).y;
-  ImGui::SetCursorScreenPos({area.x + pad, top});
-  ui_scroll_begin("lots", {room, area.y + area.height - top - pad});
+  const Area remarked = cut_top(rest, ui_text_size(theme, usual, Face::small, rest.width).y);
+  ImGui::SetCursorScreenPos(rest.min());
+  ui_scroll_begin("lots", rest.size());
   if (!purist)
     draw_contents(view.ui, view.texts, view.session, view.table,
                   ImGui::GetContentRegionAvail().x - px(theme, 4));
@@ -232,8 +222,9 @@ void draw_bag(TableView& view) {
   // Only now is it known which tile is pointed at.
   const std::string remark =
       purist ? std::string(usual) : places_words(theme, view.texts, view.session, view.table);
-  ui_draw_paragraph({view.ui.theme, *ImGui::GetWindowDrawList()}, {area.x + pad, line}, remark,
-                    Face::small, colour::ink_soft, room);
+  ui_draw_paragraph({view.ui.theme, *ImGui::GetWindowDrawList()},
+                    {remarked.x, remarked.y - px(theme, 10)}, remark, Face::small, colour::ink_soft,
+                    remarked.width);
   panel_end();
 }
 

@@ -40,8 +40,7 @@ void draw_choice_mark(const BoardDrawing& on, const Texts& texts, const Hand& ha
                       const ChoiceMark& mark, float size, bool small) {
   const auto& [choice, chosen, pointed] = mark;
   const bool stands_out = mark.stands_out();
-  const Point p = to_screen(on.camera, choice.world);
-  const ImVec2 at(p.x, p.y);
+  const ImVec2 at = to_screen(on.camera, choice.world);
   const ImU32 own = player_colour(own_colour(on.session));
   const float ring = small && !stands_out ? std::max(size * 0.16f, 5.0f) : size * 0.4f;
   const bool cell = choice.at == ChoiceAt::cell;

@@ -64,7 +64,7 @@ std::vector<BoardControlPlace> board_controls(const Theme& theme, const Session&
 
 void draw_controls(const BoardDrawing& on, Table& table) {
   for (const BoardControlPlace& control : board_controls(on.theme, on.session, table)) {
-    const ImVec2 at(control.at.x, control.at.y);
+    const Point at = control.at;
     const float r = control.radius;
     const bool hovered = near_pointer(table.gestures, at, r);
     const bool primary = control.what == BoardControl::confirm;

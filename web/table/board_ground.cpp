@@ -21,8 +21,8 @@ bool behind_panel(const std::vector<Area>& panels, ImVec2 min, ImVec2 max) {
 }
 
 bool under_tiles(const BoardDrawing& on, ImVec2 min, ImVec2 max) {
-  const Position first = cell_at(on.camera, {min.x, min.y});
-  const Position last = cell_at(on.camera, {max.x, max.y});
+  const Position first = cell_at(on.camera, min);
+  const Position last = cell_at(on.camera, max);
   for (i16 y = first.y; y <= last.y; ++y) {
     for (i16 x = first.x; x <= last.x; ++x) {
       const TileIndex tile = tile_at(on.board, {x, y});
@@ -117,7 +117,7 @@ void draw_border(const BoardDrawing& on) {
   on.draw.AddRectFilled({max.x, min.y}, {screen.x, max.y}, shade);
   const float width =
       std::clamp(on.camera.now.zoom * (on.board.walled ? 0.07f : 0.025f), 1.5f, 8.0f);
-  on.draw.AddRect({low.x, low.y}, {high.x, high.y}, faded(colour::ink, 0.6f), 0, 0, width);
+  on.draw.AddRect(low, high, faded(colour::ink, 0.6f), 0, 0, width);
 }
 
 void draw_tile_shadows(const BoardDrawing& on, std::optional<Position> tentative) {

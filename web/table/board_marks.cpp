@@ -9,7 +9,7 @@
 namespace bastide::web {
 
 Square square_of(const Camera& camera, Position at) {
-  const Point a = to_screen(camera, {static_cast<float>(at.x), static_cast<float>(at.y)});
+  const Point a = to_screen(camera, corner_of(at));
   const Point b = to_screen(camera, {static_cast<float>(at.x) + 1, static_cast<float>(at.y) + 1});
   // Rounded to whole pixels, to avoid seams between tiles.
   return {{std::round(a.x), std::round(a.y)}, {std::round(b.x), std::round(b.y)}};

@@ -38,7 +38,7 @@ void draw_figures(const BoardDrawing& on, const DisplayState& display) {
                    [](const FigureSeen& a, const FigureSeen& b) { return a.at.y < b.at.y; });
   for (const FigureSeen& one : all) {
     const Point p = to_screen(on.camera, one.at);
-    draw_piece(on, {one.owner, one.piece, one.lying}, {p.x, p.y}, figure_size(on.camera));
+    draw_piece(on, {one.owner, one.piece, one.lying}, p, figure_size(on.camera));
   }
 }
 

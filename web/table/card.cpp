@@ -102,8 +102,8 @@ std::optional<ImVec2> place_for(const Theme& theme, const Table& table,
 
 // Takes the presses on an area. Returns whether it was pressed.
 bool cover_board(const Area& area) {
-  ImGui::SetNextWindowPos({area.x, area.y});
-  ImGui::SetNextWindowSize({area.width, area.height});
+  ImGui::SetNextWindowPos(area.min());
+  ImGui::SetNextWindowSize(area.size());
   ImGui::Begin("table.card", nullptr,
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                    ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBackground |

@@ -58,7 +58,7 @@ PlayerIndex decider(const Session& session) { return shown_decision(session).pla
 void draw_ground(const GamePaint& paint, const Area& cell, bool chosen, bool hovered) {
   const auto& [theme, draw] = static_cast<const Paint&>(paint);
   const int colour = colour_of(paint.session, decider(paint.session));
-  const ImVec2 min(cell.x, cell.y), max(cell.x + cell.width, cell.y + cell.height);
+  const ImVec2 min = cell.min(), max = cell.max();
   draw.AddRectFilled(min, max,
                      chosen    ? player_paper(colour)
                      : hovered ? mix(colour::paper_high, colour::paper_low, 0.6f)
@@ -72,9 +72,9 @@ struct Press {
   bool pressed, hovered;
 };
 Press press_area(Ui& ui, const std::string& id, const Area& cell) {
-  ImGui::SetCursorScreenPos({cell.x, cell.y});
+  ImGui::SetCursorScreenPos(cell.min());
   ImGui::PushID(id.c_str());
-  const bool pressed = ImGui::InvisibleButton("choice", {cell.width, cell.height});
+  const bool pressed = ImGui::InvisibleButton("choice", cell.size());
   const bool hovered = ImGui::IsItemHovered() && !ui.theme.touch;
   ImGui::PopID();
   probe_item(ui.probe, id, cell.x, cell.y, cell.width, cell.height).seen = ImGui::IsRectVisible(
@@ -219,9 +219,8 @@ void choice_button(TableView& view, const ChoiceRow& row, const Area& whole) {
   draw_words(paint, table.layout, {words, cell.y, end - words, cell.height}, name, row.worth);
   const int step = steps > 0 ? draw_steps(view, row, nth, steps_at) : 0;
   const std::size_t count = row.offers.size();
-  const ImVec2 at = ImGui::GetIO().MousePos;
   if (press.pressed && table.gestures.figure == no_piece)
-    pick(view, offer, taps_again(table.gestures, view.ui.now, {at.x, at.y}));
+    pick(view, offer, taps_again(table.gestures, view.ui.now, ImGui::GetIO().MousePos));
   else if (step != 0)
     consider(view.texts, view.settings, view.session, table,
              row.offers[(step > 0 ? nth + 1 : nth + count - 1) % count]);

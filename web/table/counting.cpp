@@ -74,7 +74,7 @@ void draw_counting(const BoardDrawing& on, const Scoring& scoring, float part, f
     const std::string text = std::to_string(all[i].number);
     const ImVec2 words = ui_text_size(on.ui.theme, text, Face::strong);
     const float r = words.y * 0.62f;
-    ImVec2 c = on_screen(on.camera, world);
+    ImVec2 c = to_screen(on.camera, world);
     if (all[i].shield) c.x += 1.7f * r;  // beside the tile's own number
     const ImU32 paper = all[i].shield ? IM_COL32(0x2c, 0x5d, 0x9b, 0xff) : colour::paper_high;
     const ImU32 ink = all[i].shield ? colour::paper_high : colour::ink;

@@ -64,9 +64,9 @@ void tint_feature(const BoardDrawing& on, Node node, ImU32 colour) {
         segment_picture(on.pictures, on.game, tile.type, segment_of(on.board, n));
     if (!mask) continue;
     const Position at = on.board.cells[tile.cell].at;
-    const Point a = to_screen(on.camera, {static_cast<float>(at.x), static_cast<float>(at.y)});
+    const Point a = to_screen(on.camera, corner_of(at));
     const float s = on.camera.now.zoom;
-    const ImVec2 corners[4] = {{a.x, a.y}, {a.x + s, a.y}, {a.x + s, a.y + s}, {a.x, a.y + s}};
+    const ImVec2 corners[4] = {a, {a.x + s, a.y}, {a.x + s, a.y + s}, {a.x, a.y + s}};
     const int r = tile.rotation;  // the mask's north-west corner is moved to corner r
     on.draw.AddImageQuad(mask, corners[r & 3], corners[(r + 1) & 3], corners[(r + 2) & 3],
                          corners[(r + 3) & 3], {0, 0}, {1, 0}, {1, 1}, {0, 1}, colour);
@@ -85,7 +85,7 @@ void draw_owned(const BoardDrawing& on, Node node, u8 owners, OwnedPicture pictu
     if (index >= on.tiles) continue;
     const PlacedTile& tile = on.board.tiles[index];
     const Position at = on.board.cells[tile.cell].at;
-    const Point a = to_screen(on.camera, {static_cast<float>(at.x), static_cast<float>(at.y)});
+    const Point a = to_screen(on.camera, corner_of(at));
     const float side = on.camera.now.zoom;
     if (a.x + side < 0 || a.y + side < 0 || a.x > screen.x || a.y > screen.y) continue;
     for (int strip = 0; strip < strips; ++strip) {

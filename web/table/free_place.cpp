@@ -20,8 +20,8 @@ float covered(const Area& a, const Area& b) {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-Area on_screen(const Camera& camera, Position at) {
-  const Point p = to_screen(camera, {static_cast<float>(at.x), static_cast<float>(at.y)});
+Area area_of(const Camera& camera, Position at) {
+  const Point p = to_screen(camera, corner_of(at));
   return {p.x, p.y, camera.now.zoom, camera.now.zoom};
 }
 
@@ -43,9 +43,9 @@ std::vector<Area> targets_on_board(const Theme& theme, const Session& session, T
   if (!person_moves(session, table)) return targets;
   const Hand& hand = table.hand;
   for (const Action& placement : lesson.cards.placements)
-    targets.push_back(on_screen(table.camera, placement.at));
-  if (hand.placement) targets.push_back(on_screen(table.camera, hand.placement->at));
-  for (const Spot& spot : hand.spots) targets.push_back(on_screen(table.camera, spot.at));
+    targets.push_back(area_of(table.camera, placement.at));
+  if (hand.placement) targets.push_back(area_of(table.camera, hand.placement->at));
+  for (const Spot& spot : hand.spots) targets.push_back(area_of(table.camera, spot.at));
   for (const BoardControlPlace& control : board_controls(theme, session, table))
     targets.push_back(around(control.at, control.radius));
   for (const Choice& choice : choices(session, table.pictures, hand))
@@ -97,8 +97,7 @@ void notices_reserve(const Ui& ui, const Table& table, TableLayout& layout) {
   Area& area = covering(table, layout);
   const float height = notices_size(ui, area.width - 2 * margin).height;
   if (height <= 0) return;
-  area.y += height + 2 * margin;
-  area.height -= height + 2 * margin;
+  cut_top(area, height + 2 * margin);
 }
 
 void place_notices(Ui& ui, const Session& session, Table& table, const LessonProgress& lesson) {

@@ -57,8 +57,7 @@ constexpr float fingertip = 22;
 std::vector<Spot> spots_near(const Camera& camera, const Hand& hand, Point p) {
   std::vector<Spot> near;
   for (const Spot& spot : hand.spots) {
-    const Point low =
-        to_screen(camera, {static_cast<float>(spot.at.x), static_cast<float>(spot.at.y)});
+    const Point low = to_screen(camera, corner_of(spot.at));
     const float side = camera.now.zoom;
     const Point nearest{std::clamp(p.x, low.x, low.x + side), std::clamp(p.y, low.y, low.y + side)};
     if (distance(nearest, p) < fingertip) near.push_back(spot);
@@ -93,7 +92,7 @@ bool look_closer(const Session& session, Table& table, Point p) {
   if (near.size() < 2) return false;
   Point low{1e9f, 1e9f}, high{-1e9f, -1e9f};
   for (const Spot& spot : near) {
-    const Point at{static_cast<float>(spot.at.x), static_cast<float>(spot.at.y)};
+    const Point at = corner_of(spot.at);
     low = {std::min(low.x, at.x), std::min(low.y, at.y)};
     high = {std::max(high.x, at.x + 1), std::max(high.y, at.y + 1)};
   }
@@ -220,8 +219,7 @@ std::optional<Choice> carry_figure(const Theme& theme, const Session& session, T
   g.pointer.reset();
   if (to) g.pointer = to_screen(table.camera, to->world);  // marks where it would go
   draw_piece({{theme, *ImGui::GetForegroundDrawList()}, session, table.pictures},
-             {side_of_kind(kind, shown_decision(session).player), piece_of_kind(kind)}, {p.x, p.y},
-             size);
+             {side_of_kind(kind, shown_decision(session).player), piece_of_kind(kind)}, p, size);
   return std::nullopt;
 }
 
@@ -309,7 +307,7 @@ bool pointer_frame(TableView& view) {
   Table& table = view.table;
   Gestures& g = table.gestures;
   const Fingers& touch = fingers();
-  const Point p{io.MousePos.x, io.MousePos.y};
+  const Point p = io.MousePos;
   const bool inside = !io.WantCaptureMouse && ImGui::IsMousePosValid();
   const bool open =
       std::exchange(g.open, table.shown_player >= 0 || is_something(table.look.held) ||

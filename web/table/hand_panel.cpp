@@ -143,7 +143,7 @@ void draw_drawn_tile(Ui& ui, const Session& session, Table& table, const Area& a
   }
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float round = px(ui.theme, 4);
-  const ImVec2 min(at.x, at.y), max(at.x + at.width, at.y + at.height);
+  const ImVec2 min = at.min(), max = at.max();
   if (type == no_type) table.tween = {};
   if (type == no_type || (table.hand.placement && at_rest(table))) {
     draw.AddRectFilled(min, max, colour::paper_low, round);
@@ -519,7 +519,7 @@ void draw_choosing(TableView& view, const Area& area, bool scrolls) {
   const float bottom = area.y + area.height;
   Area in = area;
   if (scrolls) {
-    ImGui::SetCursorScreenPos({area.x, area.y});
+    ImGui::SetCursorScreenPos(area.min());
     ui_scroll_begin("hand", {area.width, area.height - buttons - px(theme, 6)});
     const ImVec2 at = ImGui::GetCursorScreenPos();
     in = {at.x, at.y, ImGui::GetContentRegionAvail().x, area.height};
@@ -538,7 +538,7 @@ void draw_choosing(TableView& view, const Area& area, bool scrolls) {
     return;
   }
   y += draw_choices(view, {in.x + c.beside, y, in.width - c.beside, 0}, 0, false);
-  ImGui::SetCursorScreenPos({in.x, in.y});
+  ImGui::SetCursorScreenPos(in.min());
   ImGui::Dummy({1, y - in.y});
   ui_scroll_end(view.ui);
   draw_move_buttons(view, area.x, bottom, area.width);
@@ -645,8 +645,8 @@ void draw_hand_panel(TableView& view) {
   if (mode == Mode::choose) {
     draw_choosing(view, area, scrolls);
   } else if (scrolls) {
-    ImGui::SetCursorScreenPos({area.x, area.y});
-    ui_scroll_begin("hand", {area.width, area.height});
+    ImGui::SetCursorScreenPos(area.min());
+    ui_scroll_begin("hand", area.size());
     const ImVec2 at = ImGui::GetCursorScreenPos();
     draw({at.x, at.y, ImGui::GetContentRegionAvail().x, least});
     ImGui::SetCursorScreenPos(at);

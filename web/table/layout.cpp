@@ -69,10 +69,7 @@ TableLayout wide(const Theme& theme, const TableNeeds& needs) {
   const float side = std::min(em(theme, 340), out.board.width - 2 * gap);
   out.side = {gap, gap, side, height - 2 * gap};
   const bool beside = open == SidePanel::log || open == SidePanel::bag || open == SidePanel::team;
-  if (beside && out.board.width - side - gap > px(theme, 360)) {
-    out.board.x += side + gap;
-    out.board.width -= side + gap;
-  }
+  if (beside && out.board.width - side - gap > px(theme, 360)) cut_left(out.board, side + gap);
   if (replay > 0) {
     const float strip = std::min(out.board.width - gap, px(theme, 860));
     out.replay = {out.board.x + (out.board.width - strip) / 2 + gap / 2, height - gap - replay,

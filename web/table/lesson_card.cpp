@@ -112,7 +112,7 @@ void draw_places(Probe& probe, const Table& table, const LessonProgress& lesson)
     const Position at = placement.at;
     if (last == at) continue;
     last = at;
-    const Point min = to_screen(camera, {static_cast<float>(at.x), static_cast<float>(at.y)});
+    const Point min = to_screen(camera, corner_of(at));
     const float side = camera.now.zoom, round = side * 0.08f, line = std::max(3.0f, side * 0.03f);
     const ImVec2 a(min.x + line, min.y + line), b(min.x + side - line, min.y + side - line);
     draw.AddRectFilled(a, b, IM_COL32(0xff, 0xd2, 0x4a, 0x60), round);
@@ -183,8 +183,7 @@ void lesson_reserve(const Theme& theme, const Texts& texts, Table& table,
     if (shown)
       area = {board.x + gap, board.y + gap, width,
               std::min(measure(theme, texts, lesson, width).height(), board.height - 2 * gap)};
-    board.x += width + gap;
-    board.width -= width + gap;
+    cut_left(board, width + gap);
     return;
   }
   // A long text in large letters scrolls.
@@ -195,8 +194,7 @@ void lesson_reserve(const Theme& theme, const Texts& texts, Table& table,
     area = {board.x, board.y, board.width,
             theme.text > 1 ? std::min(m.height(), most) : m.height()};
   }
-  board.y += area.height;
-  board.height -= area.height;
+  cut_top(board, area.height);
 }
 
 namespace {

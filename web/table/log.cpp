@@ -200,9 +200,9 @@ void draw_entry(TableView& view, const LogEntry& entry, std::size_t index, float
 void draw_entries(TableView& view, const char* id, const Area& area) {
   const Log& log = view.table.log;
   std::size_t& seen = view.table.log.seen;
-  ImGui::SetCursorScreenPos({area.x, area.y});
+  ImGui::SetCursorScreenPos(area.min());
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
-  ui_scroll_begin(id, {area.width, area.height});
+  ui_scroll_begin(id, area.size());
   const float width = ImGui::GetContentRegionAvail().x;
   // A list scrolled to the end stays there, even while line heights are still changing.
   const bool following = ImGui::GetScrollY() >= ImGui::GetScrollMaxY() - 1;
@@ -255,25 +255,17 @@ void draw_log(TableView& view) {
   const bool column = !opened;
   panel_begin(ui.theme, table, column ? "table.log.column" : "table.log.panel", area,
               opened && table.layout.shape != TableShape::wide);
-  const float pad = px(ui.theme, column ? 12 : 14);
   if (column) {
+    const float pad = px(ui.theme, 12);
     draw_entries(view, "column",
                  {area.x + pad, area.y + pad / 2, area.width - 1.5f * pad, area.height - pad});
     panel_end();
     return;
   }
-  ui_draw_text({ui.theme, *ImGui::GetWindowDrawList()}, {area.x + pad, area.y + px(ui.theme, 12)},
-               tr(view.texts, "table.log"), Face::heading, colour::ink,
-               area.width - 2 * pad - ui.theme.control);
-  ButtonStyle style;
-  style.tone = Tone::quiet;
-  ImGui::SetCursorScreenPos(
-      {area.x + area.width - ui.theme.control - px(ui.theme, 6), area.y + px(ui.theme, 6)});
-  if (ui_icon_button(ui, "table.log.close", Icon::cross, tr(view.texts, "common.close"), style))
+  Area rest = area;
+  if (panel_head(ui, view.texts, rest, "table.log.close", tr(view.texts, "table.log")))
     table.side = SidePanel::none;
-  const float top = area.y + ui.theme.control + px(ui.theme, 14);
-  draw_entries(view, "entries",
-               {area.x + pad, top, area.width - 2 * pad, area.y + area.height - top - pad});
+  draw_entries(view, "entries", rest);
   panel_end();
 }
 

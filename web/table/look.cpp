@@ -164,7 +164,7 @@ void say_held(const Texts& texts, const Session& session, Table& table) {
 }
 
 void draw_cell_rim(const BoardDrawing& on, Position at, ImU32 tone, float width) {
-  const Point a = to_screen(on.camera, {static_cast<float>(at.x), static_cast<float>(at.y)});
+  const Point a = to_screen(on.camera, corner_of(at));
   const float s = on.camera.now.zoom, in = s * 0.04f;
   on.draw.AddRect({a.x + in, a.y + in}, {a.x + s - in, a.y + s - in}, tone, s * 0.06f, 0, width);
 }

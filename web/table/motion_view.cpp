@@ -29,16 +29,11 @@ struct Showing {
 };
 
 ImVec2 node_on_screen(const BoardDrawing& on, const State& state, Node node) {
-  return on_screen(on.camera, figure_point(on.session, on.pictures, state.board, node));
+  return to_screen(on.camera, figure_point(on.session, on.pictures, state.board, node));
 }
 
 ImVec2 tile_on_screen(const BoardDrawing& on, const State& state, TileIndex tile) {
-  return on_screen(on.camera, middle_of(state.board, tile));
-}
-
-ImVec2 home_of(const Table& table, PlayerIndex player) {
-  const Point& p = table.score_place[player];
-  return {p.x, p.y};
+  return to_screen(on.camera, middle_of(state.board, tile));
 }
 
 // From the hand, above the panel.
@@ -48,7 +43,7 @@ void draw_flying_tile(const Showing& show) {
   const Board& board = show.after.board;
   const PlacedTile& tile = board.tiles[show.event.to.tile];
   const Position at = board.cells[tile.cell].at;
-  const Point a = to_screen(on.camera, {static_cast<float>(at.x), static_cast<float>(at.y)});
+  const Point a = to_screen(on.camera, corner_of(at));
   const float zoom = on.camera.now.zoom;
   const Area& from = show.table.hand_place;
   const bool flies = !show.step.by_person && !on.ui.reduced_motion;
@@ -81,7 +76,7 @@ void draw_points(const Showing& show) {
   if (scoring.node != no_node)
     from = node_on_screen(on, after, scoring.node);
   else if (const auto at = scoring_point(scoring))
-    from = on_screen(on.camera, *at);
+    from = to_screen(on.camera, *at);
   int nth = 0;
   for (PlayerIndex p = 0; p < on.game.sides; ++p) {
     if (!(scoring.owners >> p & 1)) continue;
@@ -89,7 +84,7 @@ void draw_points(const Showing& show) {
     const float fade = t < 0.15f ? t / 0.15f : t > 0.8f ? std::max(0.0f, (0.95f - t) / 0.15f) : 1;
     const ImVec2 start(from.x + static_cast<float>(nth) * px(on.theme, 52),
                        from.y - px(on.theme, 26));
-    ImVec2 c = between(start, home_of(table, p), rise);
+    ImVec2 c = between(start, table.score_place[p], rise);
     const int colour = colour_of(on.session, p);
     const std::string text = "+" + std::to_string(scoring.points[p]);
     // The symbol before the points says what they are for.
@@ -171,7 +166,7 @@ void draw_walking_home(const Showing& show) {
   const float t = show.t, full = figure_size(on.camera);
   for (const Event& event : show.step.events) {
     const FigureShown figure{event.owner, event.piece};
-    const ImVec2 to = home_of(show.table, event.owner);
+    const ImVec2 to = show.table.score_place[event.owner];
     // Lying figures get up first.
     constexpr float rising = 0.2f;
     const bool lay = lies(on.game, show.before, event.from.node, event.piece);
@@ -182,12 +177,12 @@ void draw_walking_home(const Showing& show) {
     }
     const float walked = lay ? (t - rising) / (1 - rising) : t;
     const std::vector<Point> path = walk_along(on.session, on.pictures, show.before.board,
-                                               event.from.node, to_world(on.camera, {to.x, to.y}));
+                                               event.from.node, to_world(on.camera, to));
     const float along = path.size() > 1 ? 0.55f : 0.0f;  // share of the duration
     const Point end =
         to_screen(on.camera, point_on(path, along > 0 ? eased(std::min(1.0f, walked / along)) : 1));
     const float way = eased(std::clamp((walked - along) / (1 - along), 0.0f, 1.0f));
-    ImVec2 at = between({end.x, end.y}, to, way);
+    ImVec2 at = between(end, to, way);
     // A bobbing walk.
     const float pace = along > 0 ? 14 + 5 * length_of(path) : 9.4f;
     at.y -= std::fabs(std::sin(walked * pace)) * full * 0.12f * (1 - way);
@@ -224,7 +219,7 @@ void draw_winnings(const Showing& show) {
   const auto& place = event.from;
   const ImVec2 from = place.node == no_node ? tile_on_screen(on, after, place.tile)
                                             : node_on_screen(on, after, place.node);
-  const ImVec2 home = home_of(table, event.to.player);
+  const ImVec2 home = table.score_place[event.to.player];
   const float way = on.ui.reduced_motion ? 0 : eased(std::clamp((t - 0.25f) / 0.7f, 0.0f, 1.0f));
   const float size = px(on.theme, 44) * (1 - 0.5f * way);
   std::vector<Piece> tokens;
@@ -270,12 +265,12 @@ void draw_move(const Showing& show) {
   } else if (event.owner == no_player) {
     if (on_board) draw_neutral(show);
   } else if (const auto to = board_point(event.to)) {
-    draw_piece(on, {event.owner, event.piece}, dropping(on.ui, on_screen(on.camera, *to), t, size),
+    draw_piece(on, {event.owner, event.piece}, dropping(on.ui, to_screen(on.camera, *to), t, size),
                size, std::min(1.0f, t * 6));
   } else if (const auto from = board_point(event.from)) {
     const float way = on.ui.reduced_motion ? 1 : eased(t);
     draw_piece(over_all(on), {event.owner, event.piece},
-               between(on_screen(on.camera, *from), home_of(table, event.owner), way), size,
+               between(to_screen(on.camera, *from), table.score_place[event.owner], way), size,
                1 - way * way * way);
   } else if (on_board) {
     draw_dropping_figure(show);

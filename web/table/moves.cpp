@@ -200,7 +200,7 @@ void lay_tile(TableView& view, Position at) {
   Camera& camera = table.camera;
   const bool small = view.ui.theme.touch || table.layout.shape != TableShape::wide;
   if (small && camera.wanted.zoom < touch_zoom) {
-    const Point middle{static_cast<float>(at.x) + 0.5f, static_cast<float>(at.y) + 0.5f};
+    const Point middle = middle_of(at);
     zoom_at(camera, to_screen(camera, middle), touch_zoom / camera.wanted.zoom, false);
   }
   show_cell(camera, at, just_inside);  // nothing moves under the pointer without need

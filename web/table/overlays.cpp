@@ -21,9 +21,9 @@ struct Square {
   ImVec2 min, max, centre;
 };
 Square square_of(const Camera& camera, Position at) {
-  const Point a = to_screen(camera, {static_cast<float>(at.x), static_cast<float>(at.y)});
+  const Point a = to_screen(camera, corner_of(at));
   const float s = camera.now.zoom;
-  return {{a.x, a.y}, {a.x + s, a.y + s}, {a.x + s / 2, a.y + s / 2}};
+  return {a, {a.x + s, a.y + s}, {a.x + s / 2, a.y + s / 2}};
 }
 bool visible(const Square& s) {
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
@@ -295,9 +295,7 @@ void legend_reserve(const Theme& theme, const Texts& texts, OverlayState& overla
   Area& board = layout.board;
   overlay.legend = board;
   overlay.legend.y += px(theme, 8);
-  const float taken = px(theme, 8) + legend_of(theme, texts, overlay, board).height;
-  board.y += taken;
-  board.height -= taken;
+  cut_top(board, px(theme, 8) + legend_of(theme, texts, overlay, board).height);
 }
 
 void draw_dead_cells(const BoardDrawing& on, const Table& table) {
@@ -325,8 +323,8 @@ void draw_coordinates(const BoardDrawing& on) {
     ui_draw_text(on, {at.x - size.x / 2, at.y - size.y / 2}, text, Face::small, colour::ink_soft);
   };
   const int every = camera.now.zoom < 30 ? 2 : 1;
-  const Position first = cell_at(camera, {area.x, area.y});
-  const Position last = cell_at(camera, {area.x + area.width, area.y + area.height});
+  const Position first = cell_at(camera, area.min());
+  const Position last = cell_at(camera, area.max());
   for (int x = first.x; x <= last.x; ++x) {
     const float at = to_screen(camera, {static_cast<float>(x) + 0.5f, 0}).x;
     if (x % every == 0 && at > area.x + 2 * edge && at < area.x + area.width - edge)

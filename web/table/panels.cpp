@@ -91,8 +91,8 @@ void draw_count(const Theme& theme, ImVec2 min, ImVec2 max, int count) {
 }  // namespace
 
 void panel_begin(const Theme& theme, Table& table, const char* id, const Area& area, bool flush) {
-  ImGui::SetNextWindowPos({area.x, area.y});
-  ImGui::SetNextWindowSize({area.width, area.height});
+  ImGui::SetNextWindowPos(area.min());
+  ImGui::SetNextWindowSize(area.size());
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {px(theme, 10), px(theme, 8)});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
   ImGui::Begin(id, nullptr,
@@ -104,12 +104,26 @@ void panel_begin(const Theme& theme, Table& table, const char* id, const Area& a
   table.panels.push_back(area);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw.PushClipRectFullScreen();
-  draw_paper({theme, draw}, {area.x, area.y}, {area.x + area.width, area.y + area.height},
-             colour::paper, flush ? 0.0f : 10.0f);
+  draw_paper({theme, draw}, area.min(), area.max(), colour::paper, flush ? 0.0f : 10.0f);
   draw.PopClipRect();
 }
 
 void panel_end() { ImGui::End(); }
+
+bool panel_head(Ui& ui, const Texts& texts, Area& rest, const char* close, std::string_view title) {
+  const Theme& theme = ui.theme;
+  const float pad = px(theme, 14);
+  ui_draw_text({theme, *ImGui::GetWindowDrawList()}, {rest.x + pad, rest.y + px(theme, 12)}, title,
+               Face::heading, colour::ink, rest.width - theme.control - 2 * pad);
+  ButtonStyle style;
+  style.tone = Tone::quiet;
+  ImGui::SetCursorScreenPos(
+      {rest.x + rest.width - theme.control - px(theme, 6), rest.y + px(theme, 6)});
+  const bool closes = ui_icon_button(ui, close, Icon::cross, tr(texts, "common.close"), style);
+  cut_top(rest, theme.control + pad);
+  rest = {rest.x + pad, rest.y, rest.width - 2 * pad, rest.height - pad};
+  return closes;
+}
 
 void draw_tools(TableView& view) {
   const TableLayout& layout = view.table.layout;

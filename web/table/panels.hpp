@@ -19,6 +19,9 @@ struct Ui;
 // A sheet of paper at a fixed place, without keyboard focus, because keys belong to the board.
 void panel_begin(const Theme& theme, Table& table, const char* id, const Area& area, bool flush);
 void panel_end();
+// Its title and a button that closes it, in a panel opened beside the board or over it; cuts them
+// off. True when the button was pressed.
+bool panel_head(Ui& ui, const Texts& texts, Area& rest, const char* close, std::string_view title);
 
 void draw_players_panel(Ui& ui, const Texts& texts, const Session& session, Table& table);
 void draw_hand_panel(TableView& view);

@@ -99,7 +99,7 @@ float draw_won(const GamePaint& paint, const PlayerFacts& f, float right, float 
 
 void mark_active(const Paint& paint, const PlayerFacts& f, const Area& cell) {
   const auto& [theme, draw] = paint;
-  const ImVec2 min(cell.x, cell.y), max(cell.x + cell.width, cell.y + cell.height);
+  const ImVec2 min = cell.min(), max = cell.max();
   if (f.decides && !f.active)
     draw.AddRect(min, max, colour::accent, px(theme, 7), 0, px(theme, 2.5f));
   if (!f.active) return;
@@ -301,10 +301,10 @@ void draw_players_panel(Ui& ui, const Texts& texts, const Session& session, Tabl
                     width - 2, height - 2};
     const PlayerFacts f = facts_of(texts, session, table, static_cast<PlayerIndex>(p));
     const int figure = (wide ? draw_row : draw_cell)(paint, table, f, cell);
-    ImGui::SetCursorScreenPos({cell.x, cell.y});
+    ImGui::SetCursorScreenPos(cell.min());
     ImGui::PushID(p);
-    const bool pressed = ImGui::InvisibleButton("player", {cell.width, cell.height}) &&
-                         table.gestures.figure == no_piece;
+    const bool pressed =
+        ImGui::InvisibleButton("player", cell.size()) && table.gestures.figure == no_piece;
     ImGui::PopID();
     if (ImGui::IsItemActive())
       drag_figure(ui, table.gestures, dragged_kind(session, table.hand, f.player, figure));

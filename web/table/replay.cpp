@@ -111,8 +111,8 @@ void draw_slider(Ui& ui, Session& session, Table& table, const Area& area) {
   const auto x_of = [&](std::size_t i) {
     return left + (right - left) * static_cast<float>(i) / last;
   };
-  ImGui::SetCursorScreenPos({area.x, area.y});
-  ImGui::InvisibleButton("timeline.slider", {area.width, area.height});
+  ImGui::SetCursorScreenPos(area.min());
+  ImGui::InvisibleButton("timeline.slider", area.size());
   probe_item(ui.probe, "timeline.slider", area.x, area.y, area.width, area.height);
   if (ImGui::IsItemActive()) {
     const float part = (ImGui::GetIO().MousePos.x - left) / std::max(1.0f, right - left);
@@ -426,8 +426,8 @@ bool draw_timeline(TableView& view) {
   }
   const bool scrolls = plan.height > area.height + 1;
   if (scrolls) {
-    ImGui::SetCursorScreenPos({area.x, area.y});
-    ui_scroll_begin("timeline", {area.width, area.height});
+    ImGui::SetCursorScreenPos(area.min());
+    ui_scroll_begin("timeline", area.size());
     area.x = ImGui::GetCursorScreenPos().x;
     area.y = ImGui::GetCursorScreenPos().y;
     area.width = ImGui::GetContentRegionAvail().x;
@@ -476,7 +476,7 @@ bool draw_timeline(TableView& view) {
   if (!style.enabled) style.why = tr(view.texts, "timeline.final");
   if (ui_button(view.ui, "timeline.from-here", label, style)) play_on_from_here(view);
   if (scrolls) {
-    ImGui::SetCursorScreenPos({area.x, area.y});
+    ImGui::SetCursorScreenPos(area.min());
     ImGui::Dummy({1, plan.height});
     ui_scroll_end(view.ui);
   }

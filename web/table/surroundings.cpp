@@ -51,7 +51,7 @@ void draw_clouds(const BoardDrawing& on, ImU32 shade, float wind) {
   constexpr float apart = 7, wide = 3.4f, high = 2.4f;
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   const Position first = cell_at(on.camera, {0, 0});
-  const Position last = cell_at(on.camera, {screen.x, screen.y});
+  const Position last = cell_at(on.camera, screen);
   const float left = static_cast<float>(first.x) - wide, right = static_cast<float>(last.x) + wide;
   for (float row = std::floor((static_cast<float>(first.y) - high) / apart);
        row * apart < static_cast<float>(last.y) + high; ++row) {

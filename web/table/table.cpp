@@ -81,7 +81,7 @@ void lay_out(TableView& view) {
   table.layout = layout;
   camera.area = layout.board;
   const bool resized = table.screen.x != screen.x || table.screen.y != screen.y;
-  table.screen = {screen.x, screen.y};
+  table.screen = screen;
   const bool opened = before.x != layout.board.x || before.y != layout.board.y ||
                       before.width != layout.board.width || room < -1 || room > 1;
   const bool held = table.hand.placement && !(opened && table.hand.fixed);

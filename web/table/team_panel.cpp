@@ -142,7 +142,7 @@ void draw_strip(Ui& ui, const Session& session, Table& table) {
   std::string words;
   for (const TeamFact& fact : table.team.board.facts)
     words += (words.empty() ? "" : "\n") + fact.words;
-  if (ui_tip(ui, "table.team", {area.x, area.y}, {area.width, area.height}, words))
+  if (ui_tip(ui, "table.team", area.min(), area.size(), words))
     table.side = table.side == SidePanel::team ? SidePanel::none : SidePanel::team;
   panel_end();
 }
@@ -179,19 +179,11 @@ void draw_opened(Ui& ui, const Texts& texts, const Session& session, Table& tabl
   const Area& area = table.layout.side;
   const Theme& theme = ui.theme;
   panel_begin(theme, table, "table.team.panel", area, table.layout.shape != TableShape::wide);
-  const float pad = px(theme, 14);
-  ui_draw_text({theme, *ImGui::GetWindowDrawList()}, {area.x + pad, area.y + px(theme, 12)},
-               table.team.board.title, Face::heading, colour::ink,
-               area.width - 2 * pad - theme.control);
-  ButtonStyle style;
-  style.tone = Tone::quiet;
-  ImGui::SetCursorScreenPos(
-      {area.x + area.width - theme.control - px(theme, 6), area.y + px(theme, 6)});
-  if (ui_icon_button(ui, "table.team.close", Icon::cross, tr(texts, "common.close"), style))
+  Area rest = area;
+  if (panel_head(ui, texts, rest, "table.team.close", table.team.board.title))
     table.side = SidePanel::none;
-  const float top = area.y + theme.control + px(theme, 14);
-  ImGui::SetCursorScreenPos({area.x + pad, top});
-  ui_scroll_begin("team", {area.width - 2 * pad, area.y + area.height - top - pad});
+  ImGui::SetCursorScreenPos(rest.min());
+  ui_scroll_begin("team", rest.size());
   draw_facts(ui, texts, session, table);
   ui_scroll_end(ui);
   panel_end();
@@ -230,12 +222,8 @@ void team_reserve(const Theme& theme, const Table& table, TableLayout& layout) {
   const bool wide = layout.shape == TableShape::wide;
   const float gap = wide ? px(theme, 12) : 0, height = strip_height(theme, layout);
   layout.team = {layout.board.x + gap, layout.board.y + gap, layout.board.width - gap, height};
-  layout.board.y += height + gap;
-  layout.board.height -= height + gap;
-  if (!wide) {
-    layout.side.y += height;
-    layout.side.height -= height;
-  }
+  cut_top(layout.board, height + gap);
+  if (!wide) cut_top(layout.side, height);
 }
 
 void draw_team(Ui& ui, const Texts& texts, const Session& session, Table& table) {

@@ -142,7 +142,7 @@ void draw_offers(TableView& view, const GamePaint& paint, const Track& track) {
     if (choice.at != ChoiceAt::track) continue;
     const Area cell = space_area(track, choice.space);
     const std::string id = "table.choice." + std::to_string(choice.index);
-    if (ui_tip(view.ui, id.c_str(), {cell.x, cell.y}, {cell.width, cell.height},
+    if (ui_tip(view.ui, id.c_str(), cell.min(), cell.size(),
                words_on(view.texts, view.session, view.table.display,
                         counters_of(view.session, view.table.display), choice.space)))
       picked = choice.index;
@@ -150,17 +150,15 @@ void draw_offers(TableView& view, const GamePaint& paint, const Track& track) {
     const bool chosen = hand.chosen == hand.offers[choice.index];
     const PlayerIndex player = shown_decision(view.session).player;
     const ImU32 own = player_colour(colour_of(view.session, player));
-    paint.draw.AddRect({cell.x, cell.y}, {cell.x + cell.width, cell.y + cell.height},
-                       chosen ? own : colour::accent, px(view.ui.theme, 5), 0,
-                       chosen || hovered ? 4.0f : 2.5f);
+    paint.draw.AddRect(cell.min(), cell.max(), chosen ? own : colour::accent, px(view.ui.theme, 5),
+                       0, chosen || hovered ? 4.0f : 2.5f);
     if (chosen)
       draw_piece(paint, {player, *choice.meaning.piece},
                  {cell.x + cell.width * 0.7f, cell.y + cell.height * 0.55f}, cell.height * 0.6f,
                  0.8f);
   }
-  const ImVec2 at = ImGui::GetIO().MousePos;
   if (picked < hand.offers.size())
-    pick(view, picked, taps_again(view.table.gestures, view.ui.now, {at.x, at.y}));
+    pick(view, picked, taps_again(view.table.gestures, view.ui.now, ImGui::GetIO().MousePos));
 }
 
 void draw_spaces(TableView& view, const Track& track) {
@@ -174,8 +172,8 @@ void draw_spaces(TableView& view, const Track& track) {
     const std::string words =
         words_on(view.texts, view.session, view.table.display, counters, space);
     if (!words.empty())
-      ui_tip(view.ui, ("table.score.track." + std::to_string(space)).c_str(), {cell.x, cell.y},
-             {cell.width, cell.height}, words);
+      ui_tip(view.ui, ("table.score.track." + std::to_string(space)).c_str(), cell.min(),
+             cell.size(), words);
   }
 }
 
@@ -216,8 +214,7 @@ std::vector<Area> side_by_side(const Area& space, std::size_t counters, float mo
 void track_reserve(const Theme& theme, const Table& table, TableLayout& layout) {
   if (layout.shape != TableShape::wide || table.side != SidePanel::track || layout.track.width > 0)
     return;
-  layout.board.y += opened_height(theme);
-  layout.board.height -= opened_height(theme);
+  cut_top(layout.board, opened_height(theme));
 }
 
 void draw_track(TableView& view) {

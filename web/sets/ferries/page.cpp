@@ -60,7 +60,7 @@ constexpr HelpPage help = {.sections = sections, .tiles = tiles};
 float width_of(const Camera& camera) { return camera.now.zoom * 0.085f; }
 
 void draw_between(const BoardDrawing& on, const Board& board, Node a, Node b, float alpha) {
-  const auto screen = [&](Point world) { return on_screen(on.camera, world); };
+  const auto screen = [&](Point world) { return to_screen(on.camera, world); };
   draw_raft(on.draw, screen(landing(on.game, board, a)),
             screen(middle_of(board, board.node_tile[a])), screen(landing(on.game, board, b)),
             width_of(on.camera), alpha);
@@ -91,10 +91,10 @@ bool draw_event(const BoardDrawing& on, const ShownEvent& shown) {
   if (!is_move_of(event, Piece::ferry)) return false;
   const Board &before = shown.before.board, &after = shown.after.board;
   const auto screen = [&](const Board& board, Node node) {
-    return on_screen(on.camera, landing(on.game, board, node));
+    return to_screen(on.camera, landing(on.game, board, node));
   };
   ImVec2 a = screen(after, event.to.node), b = screen(after, event.to.other_node);
-  ImVec2 middle = on_screen(on.camera, middle_of(after, event.to.tile));
+  ImVec2 middle = to_screen(on.camera, middle_of(after, event.to.tile));
   const float way = on.ui.reduced_motion ? 1 : eased(shown.t);
   float alpha = std::min(1.0f, shown.t * 5);
   if (event.from.kind == PlaceKind::segment) {

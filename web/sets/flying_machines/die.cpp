@@ -38,7 +38,7 @@ void draw_rolling_die(const BoardDrawing& on, TileIndex from, int eyes, float t)
   const float way = lies ? 1 : eased(t / rolling);
   const float size = px(on.ui.theme, 64) * std::min({1.0f, t * 12, (1 - t) * 12});
   const ImVec2 rest(area.x + area.width / 2, area.y + area.height / 2);
-  const ImVec2 hand = from == no_tile ? rest : on_screen(on.camera, middle_of(on.board, from));
+  const ImVec2 hand = from == no_tile ? rest : to_screen(on.camera, middle_of(on.board, from));
   const ImVec2 start(std::clamp(hand.x, area.x, area.x + area.width),
                      std::clamp(hand.y, area.y, area.y + area.height));
   ImVec2 at = between(start, rest, way);

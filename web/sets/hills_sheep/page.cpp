@@ -139,7 +139,7 @@ void draw_on_board(const BoardDrawing& on, const Action*, const Event*) {
     const PlacedTile& tile = on.board.tiles[i];
     if (!on.game.types[tile.type].hill) continue;
     const Point middle = middle_of(on.board, static_cast<TileIndex>(i));
-    const ImVec2 min = on_screen(on.camera, {middle.x - 0.5f, middle.y - 0.5f});
+    const ImVec2 min = to_screen(on.camera, {middle.x - 0.5f, middle.y - 0.5f});
     const ImVec2 max{min.x + zoom, min.y + zoom};
     const auto fill = [&](float left, float top, float right, float bottom, ImU32 tone) {
       on.draw.AddRectFilled({left, top}, {right, bottom}, tone);
@@ -178,7 +178,7 @@ bool draw_event(const BoardDrawing& on, const ShownEvent& shown) {
   if (shepherd == shown.before.figures.size()) return false;
   const TileIndex tile = on.board.node_tile[shown.before.figures[shepherd].node];
   const float size = 0.7f * on.camera.now.zoom, way = on.ui.reduced_motion ? 0.5f : shown.t;
-  ImVec2 at = on_screen(on.camera, middle_of(on.board, tile));
+  ImVec2 at = to_screen(on.camera, middle_of(on.board, tile));
   at.x += (way - 0.5f) * size;
   at.y -= std::fabs(std::sin(9.424778f * (way - 0.5f))) * size * 0.12f;
   draw_token(on, art::paint_wolf, at, size, std::min(1.0f, 5 * (1 - shown.t)));

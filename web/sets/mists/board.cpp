@@ -50,7 +50,7 @@ struct Crowd {
 Crowd crowd_of(const BoardDrawing& on, TileIndex tile, Node node, int count) {
   const float size = ghost_size(on.camera);
   const auto across = static_cast<float>(std::min(count, 3));
-  return {on_screen(on.camera, ground_of(on, tile, node)), size, count,
+  return {to_screen(on.camera, ground_of(on, tile, node)), size, count,
           count > 1 && across * 0.62f * size > on.camera.now.zoom * 0.75f};
 }
 
@@ -68,7 +68,7 @@ void draw_number(const BoardDrawing& on, ImVec2 at, int number) {
 
 // A guard lies in a closed cemetery, behind its gate.
 void draw_grave(const BoardDrawing& on, TileIndex tile, int colour) {
-  const ImVec2 at = on_screen(on.camera, middle_of(on.board, tile));
+  const ImVec2 at = to_screen(on.camera, middle_of(on.board, tile));
   const float size = std::clamp(on.camera.now.zoom * 0.34f, 18.0f, 110.0f);
   if (const ImTextureID picture = piece_picture(on.pictures, Piece::meeple, art::Pose::lying,
                                                 colour, size * on.ui.theme.density))
@@ -79,7 +79,7 @@ void draw_grave(const BoardDrawing& on, TileIndex tile, int colour) {
 
 // Two wings of iron that meet in the middle when they are shut.
 void draw_gate(const BoardDrawing& on, TileIndex tile, float shut) {
-  const ImVec2 at = on_screen(on.camera, middle_of(on.board, tile));
+  const ImVec2 at = to_screen(on.camera, middle_of(on.board, tile));
   const float zoom = on.camera.now.zoom, step = zoom * 0.036f, w = std::max(1.0f, zoom * 0.012f);
   const float low = at.y + zoom * 0.19f, high = at.y + zoom * 0.06f;
   constexpr ImU32 iron = IM_COL32(0x26, 0x28, 0x33, 0xff);
@@ -124,7 +124,7 @@ void draw_drift(const BoardDrawing& on, const Action*, const Event*) {
     if (tile >= on.tiles || kind_of(on.game.tables, on.board, node) != SegmentKind::mist ||
         on.board.totals[find_root(on.board, node)].open == 0)
       continue;
-    const ImVec2 at = on_screen(on.camera, ground_of(on, tile, node));
+    const ImVec2 at = to_screen(on.camera, ground_of(on, tile, node));
     for (const float part : {0.0f, 2.1f}) {
       const float phase = static_cast<float>(on.ui.reduced_motion ? 0 : on.ui.moving) * 0.5f +
                           part + static_cast<float>(node);

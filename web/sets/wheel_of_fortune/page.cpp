@@ -145,7 +145,7 @@ std::optional<Place> place_at(const Game& game, Point world) {
 }
 
 void mark_place(const Camera& camera, ImDrawList& draw, const Place& place, ImU32 tone) {
-  const ImVec2 middle = on_screen(camera, on_board({}));
+  const ImVec2 middle = to_screen(camera, on_board({}));
   const float from = 1.0471976f * (static_cast<float>(place.space) - 2);
   draw.PathLineTo(middle);
   draw.PathArcTo(middle, art::wheel_rim * camera.now.zoom, from, from + 1.0471976f, 24);
@@ -154,7 +154,7 @@ void mark_place(const Camera& camera, ImDrawList& draw, const Place& place, ImU3
 
 void draw_on_board(const BoardDrawing& on, const Action*, const Event*) {
   if (has_wheel(on.game))
-    draw_token(on, art::paint_wheel, on_screen(on.camera, on_board({})),
+    draw_token(on, art::paint_wheel, to_screen(on.camera, on_board({})),
                art::wheel_picture * on.camera.now.zoom);
 }
 
@@ -168,7 +168,7 @@ bool draw_event(const BoardDrawing& on, const ShownEvent& shown) {
   if (!is_move_of(event, Piece::wheel_pig)) return false;
   const float steps = static_cast<float>(steps_of(event));
   const float way = on.ui.reduced_motion ? 1 : eased(std::min(1.0f, shown.t * 1.5f));
-  ImVec2 at = on_screen(
+  ImVec2 at = to_screen(
       on.camera, on_board(art::wheel_pig_at(static_cast<float>(event.from.space) + steps * way)));
   const float size = figure_size(on.camera);
   at.y -= std::fabs(std::sin(6.2831853f * steps * way)) * size * 0.15f * (way < 1);
