@@ -220,10 +220,14 @@ void choice_button(TableView& view, const ChoiceRow& row, const Area& whole) {
   const int step = steps > 0 ? draw_steps(view, row, nth, steps_at) : 0;
   const std::size_t count = row.offers.size();
   if (press.pressed && table.gestures.figure == no_piece)
-    pick(view, offer, taps_again(table.gestures, view.ui.now, ImGui::GetIO().MousePos));
+    view.intents.push_back(
+        [offer, again = taps_again(table.gestures, view.ui.now, ImGui::GetIO().MousePos)](
+            TableView& v) { pick(v, offer, again); });
   else if (step != 0)
-    consider(view.texts, view.settings, view.session, table,
-             row.offers[(step > 0 ? nth + 1 : nth + count - 1) % count]);
+    view.intents.push_back(
+        [other = row.offers[(step > 0 ? nth + 1 : nth + count - 1) % count]](TableView& v) {
+          consider(v.texts, v.settings, v.session, v.table, other);
+        });
 }
 
 // "Builder"; for a player with several colours, "Red guard".
@@ -271,7 +275,9 @@ float draw_kinds(TableView& view, const Area& area) {
                   middle - words.y / 2},
                  text, Face::small, colour::ink_soft);
   }
-  if (held != no_piece) hold_kind(view.texts, view.settings, view.session, view.table, held);
+  if (held != no_piece)
+    view.intents.push_back(
+        [held](TableView& v) { hold_kind(v.texts, v.settings, v.session, v.table, held); });
   return height + gap;
 }
 
@@ -316,13 +322,10 @@ void draw_rows(TableView& view, const std::vector<ChoiceRow>& rows, const Laid& 
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const Area &cell = laid.cells[i], &heading = laid.headings[i];
     const float top = y + cell.y;
-    const unsigned revision = view.session.revision;
-    const std::size_t cursor = view.session.cursor;
     if (heading.height > 0)
       ui_draw_text({view.ui.theme, *ImGui::GetWindowDrawList()}, {x, y + heading.y},
                    tr(view.texts, rows[i].group), Face::small, colour::ink_soft);
     choice_button(view, rows[i], {x + cell.x, top, cell.width, cell.height});
-    if (view.session.revision != revision || view.session.cursor != cursor) return;  // confirmed
     // Scrolls a choice made on the board into view.
     const std::size_t offer = rows[i].offers[nth_of_row(rows[i], table.hand)];
     if (table.hand.chosen == table.hand.offers[offer] && table.listed != table.hand.chosen) {
@@ -383,8 +386,10 @@ void draw_move_buttons(TableView& view, float x, float bottom, float width) {
     return ui_icon_button(view.ui, id, sign, tr(view.texts, key));
   };
   if (!view.table.hand.fixed) {
-    if (icon("table.take-back", Icon::cross, "table.take-back")) take_back_move(view.table);
-    if (icon("table.turn-right", Icon::turn_right, "table.turn")) turn_tile(view, 1);
+    if (icon("table.take-back", Icon::cross, "table.take-back"))
+      view.intents.push_back([](TableView& v) { take_back_move(v.table); });
+    if (icon("table.turn-right", Icon::turn_right, "table.turn"))
+      view.intents.push_back([](TableView& v) { turn_tile(v, 1); });
   }
   ButtonStyle style;
   style.tone = Tone::primary;
@@ -393,7 +398,7 @@ void draw_move_buttons(TableView& view, float x, float bottom, float width) {
   style.enabled = c.enabled;
   ImGui::SetCursorScreenPos({x + c.left, y});
   probe_fact(view.ui.probe, "table.confirm", std::string(c.words));
-  if (ui_button(view.ui, "table.confirm", c.words, style)) confirm_move(view);
+  if (ui_button(view.ui, "table.confirm", c.words, style)) view.intents.push_back(confirm_move);
 }
 
 bool asks_somebody(const Session& session, const Table& table) {

@@ -216,10 +216,10 @@ void turn_buttons(TableView& view, float left, float right, float y) {
   ImGui::SetCursorScreenPos({left, y});
   if (ui_icon_button(view.ui, "table.turn-left", Icon::turn_left,
                      tr(view.texts, "table.turn-left")))
-    turn_tile(view, -1);
+    view.intents.push_back([](TableView& v) { turn_tile(v, -1); });
   ImGui::SetCursorScreenPos({right - view.ui.theme.control, y});
   if (ui_icon_button(view.ui, "table.turn-right", Icon::turn_right, tr(view.texts, "table.turn")))
-    turn_tile(view, 1);
+    view.intents.push_back([](TableView& v) { turn_tile(v, 1); });
 }
 
 // The two buttons after a game, side by side if there is room.
@@ -406,7 +406,7 @@ float draw_prompt(TableView& view, const Asking& a, float x, float y) {
         view.advice.wanted || (view.advice.complete && !is_hidden(view.table.hand, view.advice));
     ImGui::SetCursorScreenPos({left, top});
     if (ui_icon_button(view.ui, "table.advice", Icon::lamp, tr(view.texts, "advice.key"), style))
-      ask_advice(view);
+      view.intents.push_back(ask_advice);
     left += view.ui.theme.control;
     style.selected = false;
   }
@@ -571,7 +571,7 @@ void draw_small_hand(TableView& view, Mode mode, const std::string& words, const
     draw_waiting(view, {from, top, x + width - from, bottom - top});
   }
   if (mode != Mode::place) return;
-  if (hold_tile(view.ui, view.table)) turn_tile(view, 1);
+  if (hold_tile(view.ui, view.table)) view.intents.push_back([](TableView& v) { turn_tile(v, 1); });
   const float buttons =
       sideways ? y + (tile - theme.control) / 2 : std::max(y + told, bottom - theme.control);
   turn_buttons(view, beside, beside + 2 * theme.control + px(theme, 6), buttons);
@@ -595,7 +595,8 @@ void draw_column_hand(TableView& view, Mode mode, const std::string& words, cons
   y += std::max(0.0f, (rest - tile) * 0.4f - pad);
   draw_drawn_tile(view.ui, view.session, view.table, {x + (width - tile) / 2, y, tile, tile});
   if (mode == Mode::place) {
-    if (hold_tile(view.ui, view.table)) turn_tile(view, 1);
+    if (hold_tile(view.ui, view.table))
+      view.intents.push_back([](TableView& v) { turn_tile(v, 1); });
     turn_buttons(view, x, x + width, y + (tile - theme.control) / 2);
   }
   y += tile + pad;

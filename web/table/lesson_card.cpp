@@ -281,11 +281,13 @@ void draw_lesson(TableView& view) {
     ui_draw_text({view.ui.theme, draw}, {x, y + (m.buttons - m.line) / 2}, card.title, Face::small,
                  colour::ink_soft, std::max(1.0f, right - x));
   panel_end();
-  if (onward) lesson_onward(view);
+  if (onward) view.intents.push_back(lesson_onward);
   if (shares) request(view.requests, RequestKind::share);
   if (list) request(view.requests, RequestKind::leave_lesson);
   if (show)
-    show_task(view.session, view.table.display, view.table.motion, view.lesson, view.advice);
+    view.intents.push_back([](TableView& v) {
+      show_task(v.session, v.table.display, v.table.motion, v.lesson, v.advice);
+    });
 }
 
 }  // namespace bastide::web

@@ -156,11 +156,14 @@ void draw_tools(TableView& view) {
   }
   theme.control = whole;
   panel_end();
-  if (pressed) pressed->act(view);
+  if (pressed) view.intents.push_back(pressed->act);
 }
 
-void draw_banner(Ui& ui, const Texts& texts, Session& session, Table& table,
-                 const LessonProgress& lesson) {
+void draw_banner(TableView& view) {
+  Ui& ui = view.ui;
+  const Texts& texts = view.texts;
+  const Session& session = view.session;
+  Table& table = view.table;
   if (at_end(session) || table.replay.open) return;
   const Area& board = table.layout.board;
   const std::string words =
@@ -179,7 +182,7 @@ void draw_banner(Ui& ui, const Texts& texts, Session& session, Table& table,
   if (stacked) text = ui_text_size(ui.theme, words, Face::small, room);
   const float height = ui.theme.control + pad + (stacked ? text.y + pad / 2 : 0);
   const Area area = table.banner =
-      settled_place(ui.theme, table, targets_on_board(ui.theme, session, table, lesson), board,
+      settled_place(ui.theme, table, targets_on_board(ui.theme, session, table, view.lesson), board,
                     {width, height}, table.banner);
   panel_begin(ui.theme, table, "table.banner", area, false);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
@@ -190,7 +193,8 @@ void draw_banner(Ui& ui, const Texts& texts, Session& session, Table& table,
       {stacked ? area.x + std::max(pad, (area.width - button) / 2) : area.x + text.x + 2 * pad,
        area.y + area.height - ui.theme.control - pad / 2});
   if (ui_button(ui, "table.present", label))
-    return_to_present(session, table.display, table.motion);
+    view.intents.push_back(
+        [](TableView& v) { return_to_present(v.session, v.table.display, v.table.motion); });
   panel_end();
 }
 

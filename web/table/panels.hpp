@@ -36,8 +36,7 @@ std::vector<Area> side_by_side(const Area& space, std::size_t counters, float mo
 void draw_track(TableView& view);
 // Makes room for it where it has been opened beside a wide board.
 void track_reserve(const Theme& theme, const Table& table, TableLayout& layout);
-void draw_banner(Ui& ui, const Texts& texts, Session& session, Table& table,
-                 const LessonProgress& lesson);  // when an earlier position is being viewed
+void draw_banner(TableView& view);  // when an earlier position is being viewed
 void draw_table_dialog(TableView& view);
 void open_table_dialog(const Session& session, Table& table);
 

@@ -90,19 +90,22 @@ void step_button(TableView& view, const Step& step) {
   style.enabled = onward ? !at_end(view.session) : view.session.cursor > first;
   if (!style.enabled) style.why = tr(view.texts, onward ? "timeline.at-end" : "timeline.at-start");
   if (ui_icon_button(view.ui, step.id, step.icon, tr(view.texts, step.id), style))
-    leap_timeline(view, step.way);
+    view.intents.push_back([way = step.way](TableView& v) { leap_timeline(v, way); });
 }
 
-void play_button(Ui& ui, const Texts& texts, const Settings& settings, Session& session,
-                 Table& table) {
-  const bool playing = table.replay.playing;
-  if (ui_icon_button(ui, "timeline.play", playing ? Icon::pause : Icon::play,
-                     tr(texts, playing ? "timeline.pause" : "timeline.play")))
-    play_timeline(ui, settings, session, table);
+void play_button(TableView& view) {
+  const bool playing = view.table.replay.playing;
+  if (ui_icon_button(view.ui, "timeline.play", playing ? Icon::pause : Icon::play,
+                     tr(view.texts, playing ? "timeline.pause" : "timeline.play")))
+    view.intents.push_back(
+        [](TableView& v) { play_timeline(v.ui, v.settings, v.session, v.table); });
 }
 
 // The slider: a line with a knob, a tick for every turn, and a dot where points were scored.
-void draw_slider(Ui& ui, Session& session, Table& table, const Area& area) {
+void draw_slider(TableView& view, const Area& area) {
+  Ui& ui = view.ui;
+  const Session& session = view.session;
+  Table& table = view.table;
   const std::vector<std::size_t>& list = known_stops(session, table.replay);
   const float knob = px(ui.theme, 10);
   const float left = area.x + knob, right = area.x + area.width - knob;
@@ -118,7 +121,8 @@ void draw_slider(Ui& ui, Session& session, Table& table, const Area& area) {
     const float part = (ImGui::GetIO().MousePos.x - left) / std::max(1.0f, right - left);
     const auto i = static_cast<std::size_t>(std::lround(std::clamp(part, 0.0f, 1.0f) * last));
     table.replay.playing = false;
-    if (i < list.size() && list[i] != session.cursor) look_back(session, table, list[i]);
+    if (i < list.size() && list[i] != session.cursor)
+      view.intents.push_back([to = list[i]](TableView& v) { look_back(v.session, v.table, to); });
   }
   const std::size_t here = place_in(list, session.cursor);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
@@ -323,8 +327,11 @@ void draw_from_here(TableView& view) {
   const bool no = ui_button(view.ui, "dialog.cancel", tr(view.texts, "common.cancel"), style);
   if (both || forget || no || ui_escape()) view.table.dialog = TableDialog::none;
   ui_dialog_end(view.ui);
-  if (both) branch(view.texts, view.session);
-  if (both || forget) go_on(view.session, view.table, view.requests);
+  if (both || forget)
+    view.intents.push_back([both](TableView& v) {
+      if (both) branch(v.texts, v.session);
+      go_on(v.session, v.table, v.requests);
+    });
 }
 
 void open_comment(const Session& session, Table& table) {
@@ -360,9 +367,12 @@ float timeline_height(const Theme& theme, const Texts& texts, float width) {
 namespace {
 
 // Where the replay is and what has just happened there, and the buttons beside them.
-void draw_head(Ui& ui, const Texts& texts, Session& session, Table& table, const Plan& plan,
-               const Area& area) {
+void draw_head(TableView& view, const Plan& plan, const Area& area) {
+  Ui& ui = view.ui;
   const Theme& theme = ui.theme;
+  const Texts& texts = view.texts;
+  const Session& session = view.session;
+  Table& table = view.table;
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float x = area.x + plan.pad, y = area.y + plan.pad;
   const float line = ui_text_size(theme, "X", Face::strong).y;
@@ -377,7 +387,7 @@ void draw_head(Ui& ui, const Texts& texts, Session& session, Table& table, const
   quiet.tone = Tone::quiet;
   ImGui::SetCursorScreenPos({area.x + area.width - theme.control, area.y});
   if (ui_icon_button(ui, "timeline.close", Icon::cross, tr(texts, "table.present"), quiet))
-    close_timeline(session, table);
+    view.intents.push_back([](TableView& v) { close_timeline(v.session, v.table); });
   const std::string comment = comment_at(session.comments, session.cursor);
   ImGui::SetCursorScreenPos({area.x + area.width - 2 * theme.control, area.y});
   if (session.saved.kept && (!comment.empty() || count_comments(session.comments) < max_comments) &&
@@ -386,32 +396,28 @@ void draw_head(Ui& ui, const Texts& texts, Session& session, Table& table, const
   if (!comment.empty() && table.motion.steps.empty()) show_comment(texts, session, table, comment);
 }
 
-// Goes on to the next stop when it is time. True while it plays.
-bool advance(const Ui& ui, const Texts& texts, const Settings& settings, Session& session,
-             Table& table) {
-  Replay& t = table.replay;
+}  // namespace
+
+bool replay_frame(TableView& view) {
+  Replay& t = view.table.replay;
+  Session& session = view.session;
   if (!t.open || !t.playing) return false;
-  if (!table.motion.steps.empty()) {
-    t.next = ui.now + rest(session, settings);
+  if (!view.table.motion.steps.empty()) {
+    t.next = view.ui.now + rest(session, view.settings);
     return true;
   }
-  if (ui.now < t.next) return true;
-  if (at_end(session)) {
-    t.playing = false;
-    return false;
-  }
+  if (view.ui.now < t.next) return true;
+  if (at_end(session)) return t.playing = false;
   go_to(session, leap(session, Leap::forward));
-  table.motion.replay = true;
-  t.next = ui.now + rest(session, settings);
+  view.table.motion.replay = true;
+  t.next = view.ui.now + rest(session, view.settings);
   if (const std::string next = comment_at(session.comments, session.cursor); !next.empty())
-    say(quoted_words(texts, next));
+    say(quoted_words(view.texts, next));
   return true;
 }
 
-}  // namespace
-
-bool draw_timeline(TableView& view) {
-  if (!view.table.replay.open) return false;
+void draw_timeline(TableView& view) {
+  if (!view.table.replay.open) return;
   Theme& theme = view.ui.theme;
   Area area = view.table.layout.replay;
   Plan plan = plan_of(view.ui.theme, view.texts, area.width);
@@ -432,11 +438,11 @@ bool draw_timeline(TableView& view) {
     area.y = ImGui::GetCursorScreenPos().y;
     area.width = ImGui::GetContentRegionAvail().x;
   }
-  draw_head(view.ui, view.texts, view.session, view.table, plan, area);
+  draw_head(view, plan, area);
   const float x = area.x + plan.pad, width = area.width - 2 * plan.pad;
   float y = area.y + plan.pad;
   y += plan.head;
-  draw_slider(view.ui, view.session, view.table, {x, y, width, plan.slider});
+  draw_slider(view, {x, y, width, plan.slider});
   y += plan.slider;
 
   // The steps, then the buttons to continue.
@@ -457,7 +463,7 @@ bool draw_timeline(TableView& view) {
     step_button(view, step);
   }
   put();
-  play_button(view.ui, view.texts, view.settings, view.session, view.table);
+  play_button(view);
   for (const Step& step : steps_forward) {
     put();
     step_button(view, step);
@@ -474,15 +480,14 @@ bool draw_timeline(TableView& view) {
                                          : ImVec2(x, y + rows * (control + gap)));
   style.enabled = !is_final(view.session);
   if (!style.enabled) style.why = tr(view.texts, "timeline.final");
-  if (ui_button(view.ui, "timeline.from-here", label, style)) play_on_from_here(view);
+  if (ui_button(view.ui, "timeline.from-here", label, style))
+    view.intents.push_back(play_on_from_here);
   if (scrolls) {
     ImGui::SetCursorScreenPos(area.min());
     ImGui::Dummy({1, plan.height});
     ui_scroll_end(view.ui);
   }
   panel_end();
-
-  return advance(view.ui, view.texts, view.settings, view.session, view.table);
 }
 
 }  // namespace bastide::web

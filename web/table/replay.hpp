@@ -48,7 +48,8 @@ void draw_comment(Ui& ui, const Texts& texts, Session& session, Table& table, Re
 
 // Its height at a given width.
 float timeline_height(const Theme& theme, const Texts& texts, float width);
-// True while it plays.
-bool draw_timeline(TableView& view);
+void draw_timeline(TableView& view);
+// Goes on to the next stop when it is time. True while it plays.
+bool replay_frame(TableView& view);
 
 }  // namespace bastide::web

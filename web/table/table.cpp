@@ -3,6 +3,7 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/rules/scoring.hpp"
 #include "web/platform/platform.hpp"
@@ -183,53 +184,75 @@ void fit_table(const Theme& theme, const Session& session, Table& table) {
   fit(table.camera, board_of(session, table.display), px(theme, 160));
 }
 
-bool table_frame(TableView& view) {
+namespace {
+
+// After whatever may have changed the game.
+void follow(TableView& view) {
+  motion_take_up(view.ui, view.settings, view.session, view.table);
+  refresh_hand(view.settings, view.session, view.table);
+}
+
+// Brings everything up to what has happened in the game, and to the time. True while something
+// moves.
+bool update(TableView& view) {
   Table& table = view.table;
   const float seconds = ImGui::GetIO().DeltaTime;
-  motion_take_up(view.ui, view.settings, view.session, view.table);
+  bool moving = replay_frame(view);
+  follow(view);
   // What happens meanwhile is shown when somebody is back to see it.
-  bool moving =
-      platform::page_visible() && motion_frame(view.settings, view.session, view.table, seconds);
+  moving |= platform::page_visible() && motion_frame(view.settings, view.session, table, seconds);
   moving |= take_painted(table.pictures);
-  refresh_hand(view.settings, view.session, view.table);
-  lay_again(view.texts, view.settings, view.session, view.table);
+  lay_again(view.texts, view.settings, view.session, table);
   if (!guide_rests(table, view.lesson))
     lesson_frame(view.lesson, view.texts, view.session, table.motion.steps.empty(),
                  table.hand.fixed ? std::nullopt : table.hand.placement);
   advice_words(view);
-  team_follow(view.texts, view.settings, view.session, view.table);
+  team_follow(view.texts, view.settings, view.session, table);
+  log_follow(view.texts, view.settings, view.session, table.motion, table.log);
+  hand_over_frame(view.texts, view.session, table, view.input);
   lay_out(view);
   if (table.reveal_due && table.motion.steps.empty())
-    look_at_choices(view.ui.theme, view.session, view.table);
+    look_at_choices(view.ui.theme, view.session, table);
   moving |= glide(table.camera, seconds, view.ui.reduced_motion);
-
   table.hovered_choice = -1;
   table.overlay.type = no_type;
   table.panels.clear();
   table.card.reset();
-  draw_players_panel(view.ui, view.texts, view.session, view.table);
+  return moving;
+}
+
+void draw_panels(TableView& view) {
+  Table& table = view.table;
+  draw_players_panel(view.ui, view.texts, view.session, table);
   draw_tools(view);
-  log_follow(view.texts, view.settings, view.session, view.table.motion, view.table.log);
   if (!table.replay.open || table.layout.shape == TableShape::wide) draw_hand_panel(view);
-  moving |= draw_timeline(view);
+  draw_timeline(view);
   draw_log(view);
   if (table.side == SidePanel::bag)
     draw_bag(view);
   else if (table.layout.shape == TableShape::wide)
     table.overlay.pinned = no_type;  // its list is closed
   draw_track(view);
-  draw_team(view.ui, view.texts, view.session, view.table);
-  hand_over_frame(view.texts, view.session, view.table, view.input);
+  draw_team(view.ui, view.texts, view.session, table);
   draw_view_menu(view);
-  draw_banner(view.ui, view.texts, view.session, view.table, view.lesson);
+  draw_banner(view);
+}
+
+}  // namespace
+
+bool table_frame(TableView& view) {
+  Table& table = view.table;
+  bool moving = update(view);
+  draw_panels(view);
   const bool dialog_open = table.dialog != TableDialog::none;
-  if (dialog_open) draw_table_dialog(view);
-  refresh_hand(view.settings, view.session, view.table);
-  if (!dialog_open) moving |= gestures_frame(view);
-  if (dialog_open) gestures_rest(table.gestures);
+  if (dialog_open) {
+    draw_table_dialog(view);
+    gestures_rest(table.gestures);
+  } else {
+    moving |= gestures_frame(view);  // at once, so that the board sticks to the finger
+  }
   if (dialog_open || view.input.covered) look_away(table.look);
-  motion_take_up(view.ui, view.settings, view.session, view.table);
-  refresh_hand(view.settings, view.session, view.table);
+  follow(view);
   moving |= !table.motion.steps.empty() && platform::page_visible();
   moving |= draw_board(view);
   draw_lesson(view);
@@ -237,17 +260,20 @@ bool table_frame(TableView& view) {
   if (!dialog_open && !ui_dialog_open())
     draw_card(view.ui, view.texts, view.session, table, view.lesson);
   place_notices(view.ui, view.session, table, view.lesson);
+  const float seconds = ImGui::GetIO().DeltaTime;
   const bool still_board = !table.gestures.dragging && !moving;
   moving |= view.ui.paint ? paint_pictures(table.pictures, painting_seconds(still_board, seconds),
                                            !still_board)
                           : postpone_pictures(table.pictures);
   clock_frame(view);
   if (!moving)
-    keep_table(view.ui, view.session, view.table, view.input);
+    keep_table(view.ui, view.session, table, view.input);
   else if (!view.ui.reduced_motion)
     table.wind += 0.3f * std::min(seconds, 0.1f);
   publish_facts(view);
-  return moving;
+  const std::vector<Intent> intents = std::exchange(view.intents, {});
+  for (const Intent& intent : intents) intent(view);
+  return moving || !intents.empty();
 }
 
 }  // namespace bastide::web

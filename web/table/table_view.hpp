@@ -1,6 +1,9 @@
 // The context passed to code that draws the table and plays at it.
 #pragma once
 
+#include <functional>
+#include <vector>
+
 #include "web/drawing/paint.hpp"
 #include "web/lessons/progress.hpp"
 #include "web/opponent/advice.hpp"
@@ -22,6 +25,11 @@ struct TableInput {
   bool full = false;       // there was no room to save the last moves
 };
 
+struct TableView;
+// What a person has asked for by pressing something. What draws notes it; it is done once the table
+// is drawn, so that nothing changes while it is.
+using Intent = std::function<void(TableView&)>;
+
 // For code that composes the table: panels, keys, gestures. Everything else takes just what it
 // reads.
 struct TableView {
@@ -34,6 +42,7 @@ struct TableView {
   Advice& advice;
   Requests& requests;
   TableInput input;
+  std::vector<Intent> intents = {};
 };
 
 // For drawing pictures of its game.

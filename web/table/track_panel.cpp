@@ -158,7 +158,9 @@ void draw_offers(TableView& view, const GamePaint& paint, const Track& track) {
                  0.8f);
   }
   if (picked < hand.offers.size())
-    pick(view, picked, taps_again(view.table.gestures, view.ui.now, ImGui::GetIO().MousePos));
+    view.intents.push_back(
+        [picked, again = taps_again(view.table.gestures, view.ui.now, ImGui::GetIO().MousePos)](
+            TableView& v) { pick(v, picked, again); });
 }
 
 void draw_spaces(TableView& view, const Track& track) {
