@@ -9,7 +9,8 @@ own_options(${data_folder} "-DBASTIDE_TEST_DATA=\"${tests}/data\"" "-DBASTIDE_SI
 
 # The fuzz targets are part of the suite, too, which replays their findings (tests/data/findings).
 file(GLOB test_sources CONFIGURE_DEPENDS
-  "${tests}/engine/*.cpp" "${tests}/oracle/*.cpp" "${tests}/bench/allocations.cpp"
+  "${tests}/engine/*.cpp" "${tests}/sets/*/rules*.cpp" "${tests}/sets/*/oracle.cpp" "${tests}/oracle/*.cpp"
+  "${tests}/bench/allocations.cpp"
   "${tests}/fuzz/link_fuzz.cpp" "${tests}/fuzz/notation_fuzz.cpp"
   "${tests}/fuzz/save_fuzz.cpp" "${tests}/fuzz/tiles_fuzz.cpp")
 # In WebAssembly the engine alone: the page is tested natively, and as it is in browsers.
@@ -23,7 +24,7 @@ if(test_sources)
   # Not optimised, because for most of them compiling takes longer than running. Inline functions
   # from headers are taken from the engine, which is optimised.
   target_compile_options(bastide_tests PRIVATE ${warnings} -Wno-conversion $<IF:$<BOOL:${EMSCRIPTEN}>,-O1,-O0>)
-  file(GLOB long_tests "${tests}/oracle/*.cpp" "${tests}/engine/pieces_test.cpp" "${tests}/engine/record_link_test.cpp")
+  file(GLOB long_tests "${tests}/oracle/*.cpp" "${tests}/sets/*/oracle.cpp" "${tests}/engine/pieces_test.cpp" "${tests}/engine/record_link_test.cpp")
   own_options("${long_tests}" $<IF:$<CONFIG:Release>,-O2,-O1>)
   if(NOT EMSCRIPTEN)
     target_link_options(bastide_tests PRIVATE -Wl,--whole-archive $<TARGET_FILE:bastide_engine> -Wl,--no-whole-archive)
@@ -103,7 +104,7 @@ if(BASTIDE_WEB AND NOT EMSCRIPTEN)
   endforeach()
 
   # The whole page, driven by mouse and finger without a window.
-  file(GLOB page_sources CONFIGURE_DEPENDS "${tests}/page/*.cpp")
+  file(GLOB page_sources CONFIGURE_DEPENDS "${tests}/page/*.cpp" "${tests}/sets/*/page*.cpp")
   add_executable(page_tests ${page_sources})
   target_link_libraries(page_tests PRIVATE stage gtest_all)
   target_compile_options(page_tests PRIVATE ${warnings} -Wno-conversion $<$<CONFIG:Release>:-O1>)

@@ -20,7 +20,7 @@ foreach(header IN LISTS headers)
   endforeach()
 endforeach()
 list(JOIN bases ",\n                    " bases)
-file(WRITE "${OUT}" "// Made by tools/set-states.cmake.
+set(out "// Made by tools/set-states.cmake.
 #pragma once
 
 ${includes}
@@ -45,3 +45,9 @@ ${Part_members}};
 
 }  // namespace bastide
 ")
+if(EXISTS "${OUT}")
+  file(READ "${OUT}" before)
+endif()
+if(NOT out STREQUAL "${before}")  # nothing is compiled again if it is the same
+  file(WRITE "${OUT}" "${out}")
+endif()

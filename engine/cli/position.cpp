@@ -14,10 +14,9 @@ const char* truth(bool value) { return value ? "true" : "false"; }
 
 std::string position_fields(const Game& game, const State& state) {
   const Decision d = decision(game, state);
-  std::string text = std::string("\"over\":") + truth(d.over) +
-                     field("turn", std::to_string(state.turn)) +
-                     field("phase", json(turn_steps[static_cast<std::size_t>(d.phase)].word)) +
-                     field("chance", truth(d.chance));
+  std::string text =
+      std::string("\"over\":") + truth(d.over) + field("turn", std::to_string(state.turn)) +
+      field("phase", json(turn_step(d.phase).word)) + field("chance", truth(d.chance));
   if (d.player != no_player) text += field("player", std::to_string(d.player));
   if (state.drawn != no_type) text += field("drawn", json(game.types[state.drawn].id));
   text += ',' + numbers_json(game, state);

@@ -138,8 +138,7 @@ State initial_state(const Game& game) {
   state.turn = 1;
   for (const Set* set : game.sets)
     if (set->set_up) set->set_up(game, state);
-  jump_to(game, state, Phase::part_start);
-  run(game, state, Next::jump, nullptr);
+  run(game, state, Next::jump, nullptr);  // from the first row: a turn begins with part_start
   return state;
 }
 
@@ -190,7 +189,7 @@ Rule refusal(const Game& game, const State& state, const Action& action) {
   if (legal(game, state, action)) return Rule::none;
   if (action.kind == ActionKind::pass && row.no_pass != Rule::none) return row.no_pass;
   const Rule why = row.why_not ? row.why_not(game, state, action) : Rule::none;
-  return why != Rule::none ? why : turn_steps[static_cast<std::size_t>(row.phase)].rule;
+  return why != Rule::none ? why : turn_step(row.phase).rule;
 }
 
 void apply(const Game& game, State& state, const Action& action, Events* events) {

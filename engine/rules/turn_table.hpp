@@ -10,6 +10,7 @@
 
 namespace bastide {
 
+// Numbered in hashes: append only. The order of a turn is that of turn_steps.
 enum class Phase : u8 {
   part_start,
   draw,
@@ -48,7 +49,11 @@ enum class Phase : u8 {
   move_points,
   steal,
   over,
+  first_draw,
+  sale,
+  bids,
 };
+inline constexpr int phase_count = static_cast<int>(Phase::bids) + 1;
 
 struct TurnStep {
   std::string_view step;  // of the table in the rules
@@ -59,6 +64,8 @@ struct TurnStep {
 
 // clang-format off
 inline constexpr TurnStep turn_steps[] = {
+    // Before the first turn.
+    {"",     Phase::first_draw,   "first-draw",   Rule::VAR_2},        // chance
     {"S0",   Phase::part_start,   "part-start",   Rule::BASE_END_1},   // the end, if nothing can be drawn
     {"S1",   Phase::draw,         "draw",         Rule::BASE_PLACE_1}, // chance
     {"S1",   Phase::choose,       "choose",       Rule::VAR_4},        // a tile in hand
@@ -66,6 +73,8 @@ inline constexpr TurnStep turn_steps[] = {
     {"S1c",  Phase::wheel,        "wheel",        Rule::WHEEL_3},
     {"S1c",  Phase::plague,       "plague",       Rule::WHEEL_11},     // every player
     {"S1c",  Phase::crowns,       "crowns",       Rule::WHEEL_15},
+    {"S1d",  Phase::sale,         "sale",         Rule::SALE_3},
+    {"S1d",  Phase::bids,         "bids",         Rule::SALE_5},       // the others
     {"S2",   Phase::place,        "place",        Rule::BASE_PLACE_3},
     {"S2a",  Phase::bury,         "bury",         Rule::MIST_L2_6},
     {"S2b",  Phase::ghosts,       "ghosts",       Rule::MIST_L1_15},
@@ -118,7 +127,12 @@ inline constexpr FinalStep final_steps[] = {
 };
 // clang-format on
 
-inline constexpr int phase_count = static_cast<int>(Phase::over) + 1;
 static_assert(std::size(turn_steps) == phase_count);
+
+constexpr const TurnStep& turn_step(Phase phase) {
+  const TurnStep* step = turn_steps;
+  while (step->phase != phase) ++step;
+  return *step;
+}
 
 }  // namespace bastide

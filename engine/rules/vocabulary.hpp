@@ -148,8 +148,10 @@ enum class ActionKind : u8 {
   credit,       // the points go to the scoring figure of a side
   dog,          // the dog goes to a figure
   hide,         // a tile is laid face down
+  sell,         // the drawn tile is offered to the others
+  bid,          // `value` points for it
 };
-inline constexpr int action_kinds = 35;
+inline constexpr int action_kinds = 37;
 
 // ---- Points -------------------------------------------------------------------------------------
 
@@ -168,11 +170,13 @@ enum class ScoreCause : u8 {
   wheel,           // the action of the wheel (WHEEL-12): of this sector
   crowns,          // meeples on crown spaces (WHEEL-15): likewise
   dog,             // the ghosts that a dog sees (MIST-L3-8): Scoring::tiles of them, dog 1 or 2
+  sale,            // the price of a tile (SALE-6), which the buyer pays to the seller
 };
 inline constexpr std::string_view score_cause_words[] = {
-    "completed", "final", "retrieved", "goods",  "message", "message-points", "stolen", "robber",
-    "gold",      "flock", "wheel",     "crowns", "dog"};
+    "completed",      "final",  "retrieved", "goods", "message",
+    "message-points", "stolen", "robber",    "gold",  "flock",
+    "wheel",          "crowns", "dog",       "sale"};
 inline constexpr int score_causes = static_cast<int>(std::size(score_cause_words));
-static_assert(score_causes == static_cast<int>(ScoreCause::dog) + 1);
+static_assert(score_causes == static_cast<int>(ScoreCause::sale) + 1);
 
 }  // namespace bastide

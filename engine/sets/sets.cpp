@@ -27,11 +27,14 @@ namespace bastide {
   SET(wheel)              \
   SET(first_edition)      \
   SET(second_edition)     \
+  SET(start_tile)         \
+  SET(first_draw)         \
   SET(hands)              \
   SET(junctions)          \
   SET(limited_board)      \
   SET(mists)              \
-  SET(mists_board)
+  SET(mists_board)        \
+  SET(sale)
 
 #define BASTIDE_DECLARED(name) extern const Set name##_set;
 BASTIDE_SETS(BASTIDE_DECLARED)

@@ -16,9 +16,7 @@ using testing::all_tiles;
 using testing::random_game;
 using testing::thinning_of_few;
 
-std::string_view step_of(const PhaseRow& row) {
-  return turn_steps[static_cast<std::size_t>(row.phase)].word;
-}
+std::string_view step_of(const PhaseRow& row) { return turn_step(row.phase).word; }
 
 // An action close to another one: one of its numbers changes, or all of them.
 Action near(const Action& action, Random& random) {

@@ -292,7 +292,7 @@ TEST(Ruleset, the_largest_game_has_228_tiles) {
 
 TEST(TurnTable, every_row_of_every_set_has_its_place) {
   for (int phase = 0; phase < phase_count; ++phase)
-    EXPECT_EQ(static_cast<int>(turn_steps[phase].phase), phase);
+    EXPECT_EQ(turn_step(static_cast<Phase>(phase)).phase, static_cast<Phase>(phase));
   for (const Set* set : all_sets())
     for (const PhaseRow& row : set->rows) {
       EXPECT_TRUE(row.enter || row.offer || row.phase == Phase::over) << set->id;

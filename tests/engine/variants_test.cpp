@@ -15,6 +15,68 @@ namespace {
 constexpr ExpansionMask with_inns = expansion_bit(Expansion::inns_cathedrals);
 constexpr ExpansionMask with_traders = expansion_bit(Expansion::traders_builders);
 
+// ---- VAR-2: drawing for the first turn ----------------------------------------------------------
+
+TEST(Variants, VAR_2_most_roads_begin_and_ties_draw_again) {
+  bastide::Setup setup;
+  setup.players = 3;
+  setup.options.first_by_draw = true;
+  const auto game = make_game(catalogue(), setup);
+  ASSERT_TRUE(game);
+  State state = initial_state(*game);
+  const State before = state;
+  const auto drawing = [&](std::string_view id) {
+    TypeIndex type = 0;
+    while (game->types[type].id != id) ++type;
+    return draw_action(type);
+  };
+  const auto draw = [&](std::string_view id) {
+    ASSERT_EQ(refusal(*game, state, drawing(id)), Rule::none);
+    apply(*game, state, drawing(id));
+  };
+  EXPECT_EQ(decision(*game, state).phase, Phase::first_draw);
+  EXPECT_TRUE(decision(*game, state).chance);
+  draw("base/FRRR");  // three segments
+  draw("base/FFRR");
+  draw("base/FRRR");
+  EXPECT_EQ(decision(*game, state).phase, Phase::first_draw);
+  draw("base/RRRR");
+  // It is the only copy, and not shuffled back yet.
+  EXPECT_EQ(refusal(*game, state, drawing("base/RRRR")), Rule::VAR_2);
+  draw("base/FFRR");
+  EXPECT_EQ(decision(*game, state).phase, Phase::draw);
+  EXPECT_EQ(state.active, red);
+  EXPECT_EQ(state.bag_total, before.bag_total);
+  EXPECT_EQ(state.chance, 5u);
+}
+
+TEST(Variants, VAR_2_not_if_somebody_is_chosen) {
+  bastide::Setup setup;
+  setup.options.first_by_draw = true;
+  setup.first_player = blue;
+  const auto game = make_game(catalogue(), setup);
+  ASSERT_TRUE(game);
+  const State state = initial_state(*game);
+  EXPECT_EQ(decision(*game, state).phase, Phase::draw);
+  EXPECT_EQ(state.active, blue);
+}
+
+// ---- VAR-6: the start tile in the supply --------------------------------------------------------
+
+int start_tiles(ExpansionMask expansions, bool in_supply) {
+  Options options;
+  options.start_tile_in_supply = in_supply;
+  return Table(2, options, catalogue(), expansions).in_bag("base/CRFR");
+}
+
+TEST(Variants, VAR_6_the_unused_start_tile_goes_into_the_supply) {
+  EXPECT_EQ(start_tiles(0, true), start_tiles(0, false));  // it is used
+  for (const Expansion other :
+       {Expansion::river, Expansion::river_bb5, Expansion::wheel_of_fortune})
+    EXPECT_EQ(start_tiles(expansion_bit(other), true),
+              start_tiles(expansion_bit(other), false) + 1);
+}
+
 // ---- VAR-9: filling holes -----------------------------------------------------------------------
 
 Options holes(bool on = true) {

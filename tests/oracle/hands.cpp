@@ -30,7 +30,7 @@ int Referee::short_hand() const {
 // In a further part only the turn ends, if the next player has something to place.
 bool Referee::end_without_tile() {
   if (resume()) return enter();
-  const auto& next = hands[static_cast<std::size_t>((active + 1) % setup_.players)];
+  const auto& next = hands[static_cast<std::size_t>(next_player())];
   if ((second_part_ || hole_part_) && std::any_of(next.begin(), next.end(), [&](int type) {
         return placeable(static_cast<std::size_t>(type));
       })) {

@@ -111,6 +111,7 @@ std::string invariants(const Game& game, const State& state) {
 struct Ending {
   std::size_t discarded = 0;
   int left_in_bag = 0;
+  int sold = 0;
 };
 
 // The same action on another segment of the feature, if there is one.
@@ -144,7 +145,7 @@ std::string play_checked(const Game& game, Chooser choose, u64 seed, Ending* end
     if (std::string d = invariants(game, state); !d.empty()) return where(d);
     const Decision waiting = decision(game, state);
     if (waiting.over) {
-      if (ending) *ending = {state.discarded.size(), state.bag_total};
+      if (ending) *ending = {state.discarded.size(), state.bag_total, referee.sold};
       return {};
     }
 
@@ -254,7 +255,7 @@ INSTANTIATE_TEST_SUITE_P(Oracle, Portion, ::testing::Range(0, portions));
 // fields inside cities, bridges, games that end immediately. Some consist mostly of city interiors,
 // which soon fit nowhere.
 TEST(Oracle, agrees_on_odd_supplies) {
-  int discarded = 0, stuck = 0;
+  int discarded = 0, stuck = 0, sold = 0;
   for (u64 n = 0; n < 400; n += testing::thinning_of_few) {
     Mix mix = nth_mix(4, n);
     if (n % 4 == 0) mix.setup.options.return_unplaceable = n % 8 == 0;
@@ -282,9 +283,32 @@ TEST(Oracle, agrees_on_odd_supplies) {
     ASSERT_EQ("", play_checked(*game, n % 4 == 2 ? any : dense, mix.seed, &ending));
     discarded += ending.discarded > 0;
     stuck += ending.left_in_bag > 0;
+    sold += ending.sold;
   }
   EXPECT_GT(discarded, 0);
   EXPECT_GT(stuck, 0);
+  EXPECT_GT(sold, 0);
+}
+
+// Whatever a buyer takes over in a turn: further parts, hands, points on the track, the wheel.
+TEST(Oracle, agrees_on_VAR_8_among_expansions) {
+  int sold = 0;
+  for (u64 n = 0; n < 20; n += testing::thinning_of_few) {
+    Mix mix = nth_expanded_mix(8, n);
+    for (const Expansion expansion :
+         {Expansion::messages, Expansion::robbers, Expansion::traders_builders,
+          Expansion::hills_sheep, Expansion::wheel_of_fortune})
+      mix.setup.expansions |= expansion_bit(expansion);
+    for (const OptionInfo& option : option_infos())
+      if (option.rule == "VAR-8") mix.setup.options.*option.value = true;
+    mix.setup.options.hand_of_three = n % 2 == 0;
+    const auto game = make_game(catalogue(), mix.setup);
+    ASSERT_TRUE(game);
+    Ending ending;
+    ASSERT_EQ("", play_checked(*game, n % 3 == 0 ? any : dense, mix.seed, &ending));
+    sold += ending.sold;
+  }
+  EXPECT_GT(sold, 0);
 }
 
 }  // namespace

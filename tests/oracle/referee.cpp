@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/sets/sale/actions.hpp"
+
 namespace bastide::oracle {
 
 namespace {
@@ -49,12 +51,14 @@ Referee::Referee(const Setup& setup, const std::vector<TileType>& types, int fir
   if (setup.has(Expansion::messages)) unseen_messages = {1, 2, 3, 4, 5, 6, 7, 8};
   fill_token_bag();
   survey_again();
-  go_on(Phase::part_start);
+  if (setup.options.first_by_draw && setup.first_player == random_player && lots_can_decide())
+    drawing_lots_ = clockwise();
+  go_on(Phase::first_draw);
 }
 
 void Referee::go_on(Phase phase) {
   phase_ = phase;
-  while (!enter()) phase_ = static_cast<Phase>(static_cast<int>(phase_) + 1);
+  while (!enter()) phase_ = (&turn_step(phase_) + 1)->phase;
 }
 
 bool Referee::enter() {
@@ -64,6 +68,8 @@ bool Referee::enter() {
     phase_ = after_;
   }
   switch (phase_) {
+    case Phase::first_draw:
+      return enter_first_draw();
     case Phase::part_start:
       hand = -1;
       pending_.clear();
@@ -95,6 +101,10 @@ bool Referee::enter() {
       return enter_plague();
     case Phase::crowns:
       return score_crowns();
+    case Phase::sale:
+      return enter_sale();
+    case Phase::bids:
+      return enter_bids();
     case Phase::place:
     case Phase::figure:
       return true;
@@ -137,6 +147,8 @@ int Referee::decider() const {
       return crop_players_[0];
     case Phase::plague:
       return plagued_[0];
+    case Phase::bids:
+      return bidders_[0];
     case Phase::robber:
       return waylaying_[0];
     case Phase::move_points:
@@ -246,6 +258,47 @@ bool Referee::placeable(std::size_t type) const {
   return found;
 }
 
+// VAR-2: `bag` still has the lots, which are not shuffled back before the round is over.
+bool Referee::may_be_lot(std::size_t type) const {
+  int left = drawn_as_[type] == 2 ? bag[type] : 0;
+  for (const auto& [player, lot] : lots) left -= static_cast<std::size_t>(lot) == type;
+  return left > 0;
+}
+
+int Referee::roads_on(std::size_t type) const {
+  const auto& segments = (*types_)[type].segments;
+  return static_cast<int>(std::count_if(segments.begin(), segments.end(), [](const auto& s) {
+    return s.kind == SegmentKind::road;
+  }));
+}
+
+bool Referee::lots_can_decide() const {
+  std::set<int> roads;
+  int tiles = 0;
+  for (std::size_t t = 0; t < bag.size(); ++t) {
+    if (!may_be_lot(t)) continue;
+    tiles += bag[t];
+    roads.insert(roads_on(t));
+  }
+  return tiles >= setup_.players && roads.size() > 1;
+}
+
+bool Referee::enter_first_draw() {
+  if (!drawing_lots_.empty()) return true;
+  if (lots.empty()) return false;
+  int most = 0;
+  const auto roads = [&](int type) { return roads_on(static_cast<std::size_t>(type)); };
+  for (const auto& [player, type] : lots) most = std::max(most, roads(type));
+  for (const int player : clockwise())
+    if (const auto lot = lots.find(player); lot != lots.end() && roads(lot->second) == most)
+      drawing_lots_.push_back(player);
+  lots.clear();
+  if (drawing_lots_.size() > 1) return true;
+  active = drawing_lots_[0];
+  drawing_lots_.clear();
+  return false;
+}
+
 bool Referee::offer_draw() {
   for (;;) {
     std::vector<std::size_t> next;
@@ -295,6 +348,14 @@ std::vector<Position> Referee::discovery() const {
 std::vector<Action> Referee::legal() const {
   std::vector<Action> actions;
   switch (phase_) {
+    case Phase::first_draw:
+      for (std::size_t t = 0; t < bag.size(); ++t)
+        if (may_be_lot(t)) actions.push_back(draw_action(static_cast<TypeIndex>(t)));
+      break;
+    case Phase::sale:
+      return {pass_action(), sell_action()};
+    case Phase::bids:
+      return legal_bids();
     case Phase::draw:
       for (std::size_t t = 0; t < bag.size(); ++t)
         if (may_draw(t)) actions.push_back(draw_action(static_cast<TypeIndex>(t)));
@@ -391,6 +452,13 @@ std::vector<Action> Referee::legal() const {
 
 bool Referee::allows(const Action& action) const {
   switch (phase_) {
+    case Phase::first_draw:
+      return action.kind == ActionKind::draw && action.what < bag.size() && may_be_lot(action.what);
+    case Phase::sale:
+    case Phase::bids: {
+      const std::vector<Action> choice = legal();
+      return std::count(choice.begin(), choice.end(), action) > 0;
+    }
     case Phase::draw:
       return action.kind == ActionKind::draw && action.what < bag.size() && may_draw(action.what);
     case Phase::choose: {
@@ -516,6 +584,17 @@ int Referee::find_abbot() const {
 void Referee::play(const Action& action) {
   awards.clear();
   switch (phase_) {
+    case Phase::first_draw:
+      lots[drawing_lots_[0]] = action.what;
+      drawing_lots_.erase(drawing_lots_.begin());
+      go_on(Phase::first_draw);
+      break;
+    case Phase::sale:
+      play_sale(action);
+      break;
+    case Phase::bids:
+      play_bids(action);
+      break;
     case Phase::choose:
       hands[static_cast<std::size_t>(active)].erase(
           hands[static_cast<std::size_t>(active)].find(action.what));
@@ -711,9 +790,13 @@ void Referee::end_part() {
   phase_ = Phase::part_start;
 }
 
+// After a sale the one to the left of the seller (SALE-7).
+int Referee::next_player() const { return ((seller_ < 0 ? active : seller_) + 1) % setup_.players; }
+
 void Referee::next_turn() {
-  second_part_ = hole_part_ = filled_ = false;
-  active = (active + 1) % setup_.players;
+  second_part_ = hole_part_ = filled_ = offered_ = false;
+  active = next_player();
+  seller_ = -1;
   ++turn;
   phase_ = Phase::part_start;
 }

@@ -10,6 +10,7 @@
 #include "engine/rules/action.hpp"
 #include "engine/rules/event.hpp"
 #include "engine/rules/game.hpp"
+#include "engine/rules/turn_table.hpp"
 #include "tests/engine/actions.hpp"
 #include "tests/oracle/landscape.hpp"
 
@@ -40,7 +41,7 @@ class Referee {
   bool chance() const {
     return phase_ == Phase::draw || phase_ == Phase::flight || phase_ == Phase::message_draw ||
            phase_ == Phase::under_hill || phase_ == Phase::shepherd_token ||
-           phase_ == Phase::flock_token;
+           phase_ == Phase::flock_token || phase_ == Phase::first_draw;
   }
   int decider() const;  // who decides, unless chance does
   bool over() const { return phase_ == Phase::over; }
@@ -72,6 +73,9 @@ class Referee {
   int sector = 0;                          // where the wheel pig stands
   std::array<std::vector<int>, 6> crowns;  // who stands on the crown spaces of a sector
 
+  std::map<int, int> lots;  // tiles drawn for the first turn, by player
+  int sold = 0;             // tiles, in this game
+
   bool on_the_track() const;  // whether it matters how points are moved there
 
  private:
@@ -87,6 +91,11 @@ class Referee {
   void go_on(Phase phase);
   bool enter();  // phase_; whether there is a decision in it
   bool offer_draw();
+  bool may_be_lot(std::size_t type) const;
+  int roads_on(std::size_t type) const;
+  bool lots_can_decide() const;
+  bool enter_first_draw();
+  int next_player() const;
 
   // hands.cpp
   bool with_hands() const;
@@ -108,6 +117,18 @@ class Referee {
   std::vector<Position> discovery() const;
 
   Position place_of(int tile) const;
+
+  // tests/sets/sale/oracle.cpp
+  std::set<std::pair<int, int>> lacking(const Feature& feature) const;
+  bool is_open(int x, int y) const;
+  bool completes(const Tile& tile, int feature) const;
+  bool for_sale() const;
+  bool enter_sale() const;
+  void play_sale(const Action& action);
+  bool enter_bids();
+  std::vector<Action> legal_bids() const;
+  void play_bids(const Action& action);
+  void sell_tile();
 
   // wheel.cpp
   bool with_wheel() const;
@@ -264,6 +285,11 @@ class Referee {
   std::vector<int> crop_players_;  // still to act
   std::vector<int> plagued_;       // still to take a figure home
   int spring_ = -1, spring_x_ = 0, spring_y_ = 0;
+  std::vector<int> drawing_lots_;  // still to draw
+  bool offered_ = false;           // a tile of this turn
+  int seller_ = -1;                // of this turn
+  std::vector<int> bidders_;       // not out
+  int highest_ = -1, bid_ = 0;
 };
 
 }  // namespace bastide::oracle

@@ -61,6 +61,9 @@ void Referee::fill_bag() {
     }
     bag.push_back(copies);
   }
+  if (setup_.options.start_tile_in_supply && (spring || with_wheel()))  // VAR-6
+    for (std::size_t t = 0; t < bag.size(); ++t)
+      if (!of_board((*types_)[t])) bag[t] += (*types_)[t].start_copies;
   if (!setup_.options.first_edition) return;
   for (std::size_t t = 0; t < bag.size(); ++t) {  // without gardens they look like others
     const std::string& id = (*types_)[t].id;

@@ -23,9 +23,10 @@ std::vector<std::string> decisions() {
 }
 
 // Those that are about no place on the board, or about one of the score track.
-constexpr const char* only_listed[] = {"choose-tile", "crop-choice",   "flock",     "message-4",
-                                       "message-5",   "message-6",     "message-7", "move-points",
-                                       "robber",      "robber-second", "steal",     "credit"};
+constexpr const char* only_listed[] = {
+    "choose-tile", "crop-choice", "flock",       "message-4", "message-5",
+    "message-6",   "message-7",   "move-points", "robber",    "robber-second",
+    "steal",       "credit",      "sell",        "bid"};
 
 using Offers = std::set<std::size_t>;
 

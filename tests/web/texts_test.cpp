@@ -283,7 +283,7 @@ TEST(Texts, EveryPageSetIsOfASet) {
 TEST(Texts, EveryDecisionIsExplained) {
   const Words words = words_of("en");
   std::set<std::string> known;
-  for (int phase = 0; phase <= static_cast<int>(Phase::over); ++phase)
+  for (int phase = 0; phase < phase_count; ++phase)
     known.emplace(decision_word(static_cast<Phase>(phase)));
   for (int figure = 0; figure < figure_kinds; ++figure)
     known.emplace(choice_word(deploy_action(static_cast<FigureKind>(figure), 0)));

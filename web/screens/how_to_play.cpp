@@ -187,6 +187,16 @@ void lessons_of(Ui& ui, const Texts& texts, LessonLists& lists, LessonsDone& les
   }
 }
 
+void sections_of(ScreenView& view, const std::string& id, const HelpPage& help) {
+  for (const HelpSection& section : help.sections) {
+    const std::string name(section.id);
+    section_begin(view.ui, view.texts, view.screens, name.c_str(), "help." + id + '.' + name);
+    titled_list(view.ui, view.texts, section.list);
+    rules_line(view.ui, view.texts, section.rules);
+    ui_panel_end();
+  }
+}
+
 void draw_expansion_page(ScreenView& view, const ExpansionPage& page) {
   const std::string id(page.expansion.id);
   ui_panel_begin(view.ui, "intro");
@@ -196,13 +206,7 @@ void draw_expansion_page(ScreenView& view, const ExpansionPage& page) {
     samples(view.ui.theme, view.catalogue, view.pictures, page.help.tiles);
   lessons_of(view.ui, view.texts, view.lists, view.lessons_done, view.requests, id);
   ui_panel_end();
-  for (const HelpSection& section : page.help.sections) {
-    const std::string name(section.id);
-    section_begin(view.ui, view.texts, view.screens, name.c_str(), "help." + id + '.' + name);
-    titled_list(view.ui, view.texts, section.list);
-    rules_line(view.ui, view.texts, section.rules);
-    ui_panel_end();
-  }
+  sections_of(view, id, page.help);
 }
 
 void base_page(ScreenView& view) {
@@ -262,6 +266,8 @@ void base_page(ScreenView& view) {
           {{0, 0, "base/CFFF", 1, 1, 2}, {1, 0, "base/CFFF", 3}}, tr(t, "help.farmers.example"));
   ui_text(view.ui, tr(t, "help.farmers.hint"), Face::small, colour::ink_soft);
   ui_panel_end();
+  for (const PageSet* set : page_sets())
+    if (set->help && !expansion_page(set->id)) sections_of(view, std::string(set->id), *set->help);
 
   ui_gap(view.ui, 4);
   ui_panel_begin(view.ui, "controls");

@@ -158,7 +158,9 @@ constexpr OptionInfo options[] = {
     {5, "river-no-uturn", "OPT-RIVER", &Options::river_no_uturn},
     {6, "river-no-same-turn", "OPT-RIVER", &Options::river_no_same_turn}};
 
-constexpr bool Options::*bears_on[] = {&Options::river_no_uturn, &Options::river_no_same_turn};
+constexpr bool Options::*bears_on[] = {&Options::start_tile_in_supply};
+constexpr bool Options::*bb5_bears_on[] = {&Options::start_tile_in_supply, &Options::river_no_uturn,
+                                           &Options::river_no_same_turn};
 
 }  // namespace
 
@@ -168,6 +170,7 @@ extern const Set river_set = {
     .tiles = "river-c3",
     .in_big_box_7 = true,
     .options = options,
+    .bears_on = bears_on,
     .in_play = [](const Setup& setup) { return setup.has(Expansion::river); },
 };
 
@@ -177,7 +180,7 @@ extern const Set river_bb5_set = {
     .tiles = "river-bb5",
     .in_big_box_5 = true,
     .players = {2, 8},
-    .bears_on = bears_on,
+    .bears_on = bb5_bears_on,
     .in_play = [](const Setup& setup) { return setup.has(Expansion::river_bb5); },
 };
 

@@ -1,6 +1,7 @@
 #include "engine/sets/track/actions.hpp"
 #include "engine/sets/track/track.hpp"
 
+#include <algorithm>
 #include <cassert>
 
 #include "engine/rules/scoring.hpp"
@@ -131,6 +132,27 @@ Meaning meaning_of_move(const Game&, const State& state, const Action& action) {
 }
 
 PlayerIndex mover(const Game&, const State& state) { return state.part.track.payout.mover; }
+
+}  // namespace
+
+void pay(const Game& game, State& state, PlayerIndex from, PlayerIndex to, int points,
+         Events* events) {
+  const auto move = [&](PlayerIndex player, ScoringFigure figure, int by) {
+    if (by == 0) return;
+    const int total = total_of(state, player, figure);
+    state.score[player] = static_cast<i16>(state.score[player] + by);
+    if (figure == ScoringFigure::messenger)
+      state.track.messenger[player] = static_cast<i16>(total + by);
+    if (track_matters(game))
+      report_move_of(events, player, piece_of(figure), track_place(total), track_place(total + by));
+  };
+  const int by_meeple = std::min(points, total_of(state, from, ScoringFigure::meeple));
+  move(from, ScoringFigure::meeple, -by_meeple);
+  move(from, ScoringFigure::messenger, by_meeple - points);
+  move(to, ScoringFigure::meeple, points);
+}
+
+namespace {
 
 // ---- Robbers rob --------------------------------------------------------------------------------
 

@@ -34,6 +34,11 @@ inline int figures_on_track(const Game& game) {
 // MSG-5, MSG-10: whether the active player's figure stands on a space that gives a message.
 bool on_dark_space(const Game& game, const State& state, ScoringFigure figure);
 
+// Points that change hands without being scored (VAR-8): the payer's meeple goes back, and the
+// messenger for what it lacks; the other's meeple goes forward. Robbers stay.
+void pay(const Game& game, State& state, PlayerIndex from, PlayerIndex to, int points,
+         Events* events);
+
 // A robber goes back to its owner (ROB-8).
 void return_robber(State& state, PlayerIndex owner, Events* events);
 

@@ -387,6 +387,8 @@ constexpr OptionInfo options[] = {
     {32, "wheel-counts-all", "OPT-WHEELFIGS", &Options::wheel_counts_all},
     {33, "wheel-ignored", "SETUP-15", &Options::wheel_ignored}};
 
+constexpr bool Options::*bears_on[] = {&Options::start_tile_in_supply};
+
 }  // namespace
 
 extern const Set wheel_of_fortune_set = {
@@ -396,6 +398,7 @@ extern const Set wheel_of_fortune_set = {
     .in_big_box_5 = true,
     .players = {2, 8},
     .options = options,
+    .bears_on = bears_on,
     .in_play = [](const Setup& setup) { return setup.has(Expansion::wheel_of_fortune); },
 };
 

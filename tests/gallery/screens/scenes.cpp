@@ -1,14 +1,17 @@
 #include "tests/gallery/screens/scenes.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <map>
+#include <set>
 #include <sstream>
 #include <tuple>
 #include <utility>
 
 #include "engine/players/player.hpp"
 #include "engine/record/link.hpp"
+#include "engine/record/notation.hpp"
 #include "tests/data_folder.hpp"
 #include "tests/gallery/screens/platform.hpp"
 #include "tests/lesson_lists.hpp"
@@ -45,6 +48,8 @@ std::map<std::string, std::string> links_of(const char* file) {
   }
   return links;
 }
+
+std::string sets_folder() { return bastide::testing::data_folder() + "/../sets"; }
 
 const std::string& board_link(const std::string& name) {
   static const auto links = links_of("boards.txt");
@@ -710,6 +715,17 @@ void add_decisions(std::vector<Scene>& all) {
                    with_hands(s);
                    choose(s, 1);
                  }});
+  // The sets' own, each the end of a record: tests/sets/<set>/<decision>.txt.
+  std::set<std::filesystem::path> records;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(sets_folder()))
+    if (entry.path().extension() == ".txt") records.insert(entry.path());
+  for (const std::filesystem::path& path : records)
+    all.push_back({"decision/" + path.stem().string(), [path](Stage& s) {
+                     std::ifstream file(path);
+                     const std::string text{std::istreambuf_iterator<char>(file), {}};
+                     const Catalogue& catalogue = s.app->catalogue;
+                     open(s, *open_session(catalogue, parse_record(catalogue, text)->record));
+                   }});
   for (const auto& [name, link] : links_of("decisions.txt")) {
     all.push_back({"decision/" + name, [link = link](Stage& s) { open(s, game_of(s, link)); }});
     if (name == "robber" || name == "message-1" || name == "gold-place" || name == "magic" ||
