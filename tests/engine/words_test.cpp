@@ -75,27 +75,5 @@ TEST(Words, EveryEventIsDescribedByOneSet) {
   EXPECT_GT(told.size(), 20u);  // of 29 names
 }
 
-// A set that is in no list can be read as soon as a game uses it.
-TEST(Words, ASetBringsItsOwn) {
-  static constexpr ExpectForm expects[] = {
-      {"wonders N", nullptr,
-       [](const Game&, const State&, const Claim& claim) { return unless_equal(claim, {7}); }}};
-  static constexpr SetWords words = {.expects = expects};
-  static constexpr Set invented = {
-      .id = "wonders", .in_play = [](const bastide::Setup&) { return true; }, .words = &words};
-  std::vector<const Set*> sets = all_sets();
-  sets.push_back(&invented);
-  for (const bool with : {false, true}) {
-    const auto game = make_game(all_tiles(), bastide::Setup{}, with ? sets : all_sets());
-    ASSERT_TRUE(game);
-    const State state = initial_state(*game);
-    const auto expect = read_expect(*game, state, {}, {"wonders", "8"});
-    ASSERT_EQ(expect.has_value(), with);
-    if (!with) continue;
-    EXPECT_EQ(expect->claim.numbers, std::vector<int>{8});
-    EXPECT_EQ(expect->form->differs(*game, state, expect->claim), "7");
-  }
-}
-
 }  // namespace
 }  // namespace bastide::testing

@@ -1,0 +1,19 @@
+// The page's side of the set to copy: how its points are counted, in words.
+#include "web/sets/page_set.hpp"
+
+namespace bastide::web {
+namespace {
+
+void adjust_account(const ScoringToTell& t, Account& account) {
+  if (t.scoring.feature != SegmentKind::road || t.scoring.extras == 0) return;
+  account.counted.push_back(tr_count(t.texts, "points", t.scoring.extras));
+}
+
+}  // namespace
+
+extern const PageSet skeleton_page = {
+    .id = "skeleton",
+    .adjust_account = adjust_account,
+};
+
+}  // namespace bastide::web
