@@ -19,9 +19,4 @@ endforeach()
 if(out STREQUAL "")
   message(FATAL_ERROR "No rules found in ${DOCS}")
 endif()
-if(EXISTS "${OUT}")
-  file(READ "${OUT}" before)
-endif()
-if(NOT out STREQUAL "${before}")  # nothing is compiled again for a word in the documents
-  file(WRITE "${OUT}" "${out}")
-endif()
+file(CONFIGURE OUTPUT "${OUT}" CONTENT "${out}" @ONLY)  # not touched if it is the same

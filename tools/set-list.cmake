@@ -10,9 +10,4 @@ foreach(file IN LISTS files)
     string(APPEND out "${line}")
   endforeach()
 endforeach()
-if(EXISTS "${OUT}")
-  file(READ "${OUT}" before)
-endif()
-if(NOT out STREQUAL "${before}")  # nothing is compiled again if it is the same
-  file(WRITE "${OUT}" "${out}")
-endif()
+file(CONFIGURE OUTPUT "${OUT}" CONTENT "${out}" @ONLY)  # not touched if it is the same

@@ -45,9 +45,4 @@ ${Part_members}};
 
 }  // namespace bastide
 ")
-if(EXISTS "${OUT}")
-  file(READ "${OUT}" before)
-endif()
-if(NOT out STREQUAL "${before}")  # nothing is compiled again if it is the same
-  file(WRITE "${OUT}" "${out}")
-endif()
+file(CONFIGURE OUTPUT "${OUT}" CONTENT "${out}" @ONLY)  # not touched if it is the same

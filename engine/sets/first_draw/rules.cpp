@@ -4,6 +4,7 @@
 #include "engine/base/random.hpp"
 #include "engine/rules/set.hpp"
 #include "engine/rules/turn.hpp"
+#include "engine/sets/first_draw/roads.hpp"
 
 namespace bastide {
 
@@ -11,20 +12,14 @@ extern const SetWords first_draw_words;  // words.cpp
 
 namespace {
 
-auto roads_on(const Game& game, TypeIndex type) {
-  const auto& segments = game.types[type].segments;
-  return std::count_if(segments.begin(), segments.end(),
-                       [](const Segment& segment) { return segment.kind == SegmentKind::road; });
-}
-
 // Whether there are enough tiles to draw, not all with as many roads.
 bool can_decide(const Game& game, const State& state) {
   int tiles = 0;
-  std::ptrdiff_t fewest = 5, most = -1;
+  int fewest = 5, most = -1;
   for (std::size_t t = 0; t < game.types.size(); ++t) {
     if (game.pile[t] != main_pile || state.bag[t] == 0) continue;
     tiles += state.bag[t];
-    const std::ptrdiff_t roads = roads_on(game, static_cast<TypeIndex>(t));
+    const int roads = roads_on(game.types[t]);
     fewest = std::min(fewest, roads);
     most = std::max(most, roads);
   }
@@ -73,8 +68,8 @@ Next perform(const Game& game, State& state, const Action& action, Events* event
   u8 best = 0;
   for (PlayerIndex p = 0; p < game.setup.players; ++p) {
     if (!(lots.drawn >> p & 1)) continue;
-    const auto roads = roads_on(game, lots.tile[p]);
-    const auto most = best == 0 ? -1 : roads_on(game, lots.tile[first_of(best)]);
+    const int roads = roads_on(game.types[lots.tile[p]]);
+    const int most = best == 0 ? -1 : roads_on(game.types[lots.tile[first_of(best)]]);
     if (roads > most) best = 0;
     if (roads >= most) best = static_cast<u8>(best | 1u << p);
   }
