@@ -1,6 +1,8 @@
 // Opening any link must succeed or fail cleanly, and a game that opens can be shared again.
 #include <algorithm>
 
+#include "engine/record/address.hpp"
+#include "engine/record/fair.hpp"
 #include "engine/record/link.hpp"
 #include "tests/fuzz/target.hpp"
 
@@ -9,11 +11,17 @@ namespace {
 
 const char* attempt(std::string_view input) {
   static const Catalogue catalogue = builtin_catalogue();
-  const std::string words = read_link_words(input);
+  const Address address = parse_address(input);
+  if (address.puzzle.value_or(0) > 99 || address.ending.value_or(0) == no_device)
+    return "an address with a value out of bounds";
+  const std::string& words = address.words;
   if (read_link_words("#g=B" + write_link_words(words)) != words)
     return "words change when sent again";
-  const std::string comments = read_comments(link_value(input, "c="), 20000);
+  const std::string comments = read_comments(address.comments, 20000);
   if (read_comments(comments, 20000) != comments) return "comments change when sent again";
+  if (const auto mended = decode_link(catalogue, address.text);
+      !mended && mended.error().code.empty())
+    return "a mended link is refused without a reason";
   const auto link = decode_link(catalogue, input);
   if (!link) return link.error().code.empty() ? "a link is refused without a reason" : nullptr;
   const auto again = encode_link(catalogue, link->record, true);

@@ -409,7 +409,7 @@ TEST(ByLink, TheLastTurnIsSentBeforeTheScoreSheetOpens) {
   leave(page, device == 0 ? anna : bo);
   sit_down(page, device == 0 ? bo : anna, 0);
   for (const bool again : {false, true}) {
-    offer_link(*page.app, told);
+    offer_link(*page.app, parse_address(told));
     draw_frames(page, 5);
     EXPECT_EQ(page.app->session->comments, "3:Here");
     EXPECT_EQ(page.app->table.replay.playing, again) << "once the end is known, from the beginning";
@@ -482,7 +482,7 @@ TEST(Links, AFinishedGameIsPlayedFromTheSharedPosition) {
   EXPECT_NE(link.find("&t=" + std::to_string(from)), link.npos);
   request(page.app->requests, RequestKind::home);
   settle(page);
-  offer_link(*page.app, link);
+  offer_link(*page.app, parse_address(link));
   accept_offer(*page.app);
   EXPECT_EQ(page.app->session->cursor, from);
   draw_frames(page, 1);
@@ -490,9 +490,10 @@ TEST(Links, AFinishedGameIsPlayedFromTheSharedPosition) {
   EXPECT_TRUE(page.app->table.replay.playing);
   EXPECT_EQ(page.app->session->record.actions.size(), all);
   // A value that is no number, or too large, means the end.
-  offer_link(*page.app, link.substr(0, link.find("&t=")) + "&t=x");
+  offer_link(*page.app, parse_address(link.substr(0, link.find("&t=")) + "&t=x"));
   EXPECT_TRUE(at_end(*page.app->screens.guest));
-  offer_link(*page.app, link.substr(0, link.find("&t=")) + "&t=99999999999999999999999");
+  offer_link(*page.app,
+             parse_address(link.substr(0, link.find("&t=")) + "&t=99999999999999999999999"));
   EXPECT_TRUE(at_end(*page.app->screens.guest));
 }
 

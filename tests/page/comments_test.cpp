@@ -64,7 +64,8 @@ TEST(Comments, AreKeptWithTheGameAndSharedIfDesired) {
     EXPECT_EQ(link.find("&c=") != link.npos, how == std::string("with")) << link;
     EXPECT_NE(link.find("&t=" + std::to_string(late)), link.npos) << link;
     const auto here = std::exchange(place().kept, {});
-    offer_link(*page.app, link.substr(link.find("#g=")));  // as where the game is not known
+    offer_link(*page.app,
+               parse_address(link.substr(link.find("#g="))));  // as where the game is not known
     place().kept = here;
     ASSERT_TRUE(page.app->screens.guest);
     EXPECT_EQ(page.app->screens.guest->comments, how == std::string("with") ? said : "");

@@ -88,7 +88,7 @@ TEST(LessonLists, ALinkWaitsForItsLesson) {
   for (const bool known : {true, false}) {
     AtPage page("start/fresh");
     place().late = {lessons};
-    offer_link(*page.app, known ? "#lesson=goods" : "#lesson=nothing");
+    offer_link(*page.app, bastide::parse_address(known ? "#lesson=goods" : "#lesson=nothing"));
     settle(page);
     EXPECT_EQ(fact(page, "screen"), "lessons");
     EXPECT_EQ(fact(page, "dialog"), "");

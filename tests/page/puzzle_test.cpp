@@ -166,7 +166,7 @@ TEST(Puzzle, IsSharedWithItsBestTurn) {
   EXPECT_TRUE(shared->record.setup == in_box->record.setup);
   EXPECT_NE(link.find("&z="), link.npos);
   leave(page);
-  offer_link(*page.app, link);
+  offer_link(*page.app, parse_address(link));
   settle(page);
   EXPECT_EQ(fact(page, "dialog"), "");
   EXPECT_EQ(fact(page, "screen"), "table");
@@ -188,7 +188,7 @@ TEST(Puzzle, IsMadeOfAnyPositionAndJudgedByTheStrongest) {
   press(page, "table.menu.puzzle");
   const std::string link = page.app->screens.text;
   EXPECT_EQ(link.substr(link.size() - 4), "&z=0");
-  offer_link(*page.app, link);
+  offer_link(*page.app, parse_address(link));
   settle(page);
   auto& app = *page.app;
   ASSERT_TRUE(app.lesson.lesson && app.lesson.lesson->puzzle);
@@ -219,7 +219,7 @@ TEST(Puzzle, TheWorkerFindsTheBestTurn) {
     play(*session, random_action(session->game, shown(*session), random));
   session->record.actions.resize(*turn_begins(*session));
   const std::string link = *encode_link(page.app->catalogue, session->record, false) + "&z=0";
-  offer_link(*page.app, link);
+  offer_link(*page.app, parse_address(link));
   settle(page);
   ASSERT_TRUE(page.app->lesson.lesson);
   EXPECT_TRUE(is_solved(*page.app->lesson.lesson));
@@ -231,7 +231,7 @@ TEST(Puzzle, BrokenOnesAreOrdinaryLinksOrNone) {
   AtPage page("start/fresh");
   const std::string code(lesson_lists().puzzles.all.front().code);
   for (const char* z : {"&z=", "&z=x", "&z=-1", "&z=99999999999999", "&y=3"}) {
-    offer_link(*page.app, "#g=" + code + z);
+    offer_link(*page.app, parse_address("#g=" + code + z));
     settle(page);
     EXPECT_EQ(fact(page, "dialog"), "link") << z;
     press(page, "dialog.cancel");
@@ -240,7 +240,7 @@ TEST(Puzzle, BrokenOnesAreOrdinaryLinksOrNone) {
        {"#g=" + code.substr(1) + "&z=3", std::string("#g=&z=0"), std::string("#z=3"),
         "#g=" + code.substr(0, 9) + "&z=3", std::string("#lesson=nothing"), std::string("#lesson="),
         std::string("#lesson==AAA"), std::string("#lesson=%00")}) {
-    offer_link(*page.app, bad);
+    offer_link(*page.app, parse_address(bad));
     settle(page);
     EXPECT_EQ(fact(page, "dialog"), "failed") << bad;
     EXPECT_NE(fact(page, "fault"), "") << bad;
@@ -258,8 +258,8 @@ TEST(Lessons, AreSharedByTheirNames) {
   EXPECT_EQ(link.substr(link.find('#')), "#lesson=goods");
   leave(page);
   place().fragment = "lesson=goods";
-  EXPECT_TRUE(is_link(place().fragment));
-  offer_link(*page.app, link);
+  EXPECT_TRUE(parse_address(place().fragment).ours);
+  offer_link(*page.app, parse_address(link));
   settle(page);
   EXPECT_EQ(fact(page, "screen"), "table");
   EXPECT_EQ(fact(page, "lesson"), "goods");
@@ -268,14 +268,15 @@ TEST(Lessons, AreSharedByTheirNames) {
 // A link of which only the beginning is left is not passed over in silence.
 TEST(Lessons, AndGamesNeedMoreThanTheBeginningOfALink) {
   for (const char* start : {"g", "#g", "l", "lesson", "#lesson="}) {
-    EXPECT_TRUE(is_link(start)) << start;
+    EXPECT_TRUE(parse_address(start).ours) << start;
     AtPage page("start/fresh");
-    offer_link(*page.app, start);
+    offer_link(*page.app, parse_address(start));
     settle(page);
     EXPECT_EQ(fact(page, "dialog"), "failed") << start;
     EXPECT_EQ(fact(page, "fault"), "link.foreign") << start;
   }
-  for (const char* other : {"", "#", "hello", "gx", "lessons", "G"}) EXPECT_FALSE(is_link(other));
+  for (const char* other : {"", "#", "hello", "gx", "lessons", "G"})
+    EXPECT_FALSE(parse_address(other).ours);
 }
 
 }  // namespace

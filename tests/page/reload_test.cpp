@@ -91,7 +91,8 @@ TEST(Reload, AComputersTurnGoesOn) {
 TEST(Reload, APuzzleThatCameByALinkIsOpenAgain) {
   AtPage page("start/fresh");
   const PuzzleInfo& info = lesson_lists().puzzles.all[3];
-  offer_link(*page.app, "#g=" + std::string(info.code) + "&z=" + std::to_string(info.loss));
+  offer_link(*page.app,
+             parse_address("#g=" + std::string(info.code) + "&z=" + std::to_string(info.loss)));
   settle(page);
   ASSERT_EQ(fact(page, "screen"), "table");
   const std::vector<Action> actions = page.app->session->record.actions;

@@ -185,12 +185,12 @@ TEST(Challenges, TheOtherResultIsShownAtTheEnd) {
   const std::string link = app.screens.text;
   const std::vector<int> points = points_of(*app.session);
   EXPECT_NE(link.find("&r=" + write_points(points)), std::string::npos) << link;
-  offer_link(app, link);
+  offer_link(app, parse_address(link));
   ASSERT_TRUE(app.screens.guest);
   EXPECT_EQ(app.screens.guest->challenge.theirs, points);
   EXPECT_EQ(app.screens.guest->record.setup, app.session->record.setup);
   // An invalid result is no reason to refuse the game.
-  offer_link(app, link.substr(0, link.find("&r=")) + "&r=1,x");
+  offer_link(app, parse_address(link.substr(0, link.find("&r=")) + "&r=1,x"));
   ASSERT_TRUE(app.screens.guest);
   EXPECT_TRUE(app.screens.guest->challenge.theirs.empty());
   app.screens.dialog = Dialog::none;

@@ -161,7 +161,7 @@ TEST(Seats, AreNotForAPuzzleOfOnesOwn) {
   AtPage page("table/middle");
   press(page, "table.menu");
   press(page, "table.menu.puzzle");
-  offer_link(*page.app, std::string(page.app->screens.text));
+  offer_link(*page.app, parse_address(std::string(page.app->screens.text)));
   settle(page);
   ASSERT_TRUE(page.app->lesson.lesson && page.app->lesson.lesson->puzzle);
   EXPECT_FALSE(may_reseat(*page.app->session));

@@ -59,7 +59,7 @@ inline std::string send(Stage& page) {
 }
 
 inline void open_link(Stage& page, const std::string& link) {
-  offer_link(*page.app, link);
+  offer_link(*page.app, parse_address(link));
   settle(page);
 }
 

@@ -122,10 +122,9 @@ void app_init(App& app) {
   language_frame(app);
   take_copies(app);
   platform::storage_remove("live");  // left there for tabs that are gone
-  const std::string fragment = platform::page_fragment();
-  if (is_link(fragment)) {
+  if (const Address address = parse_address(platform::page_fragment()); address.ours) {
     platform::set_page_fragment("");
-    offer_link(app, fragment);
+    offer_link(app, address);
   } else {
     restore_location(app);
   }

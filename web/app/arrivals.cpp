@@ -13,14 +13,15 @@ void arrivals_frame(App& app) {
   // Cleared at once: entries that are added to the history for Back would keep the link, and going
   // back to them would offer it again.
   if (platform::page_fragment_changed()) {
-    if (std::string fragment = platform::page_fragment(); is_link(fragment)) {
-      app.arrived_link = std::move(fragment);
+    if (Address address = parse_address(platform::page_fragment()); address.ours) {
+      app.arrived_link = std::move(address.text);
       platform::set_page_fragment("");
     }
   }
   // A question that must be answered comes first.
   if (app.saving.conflict) return;
-  if (!app.arrived_link.empty()) offer_link(app, std::exchange(app.arrived_link, {}));
+  if (!app.arrived_link.empty())
+    offer_link(app, parse_address(std::exchange(app.arrived_link, {})));
   if (auto file = platform::opened_file()) {
     if (file->too_large)
       offer_failed(app, Error{"save.too-large", file->name, 0});

@@ -105,7 +105,7 @@ void carry_out(App& app, Request request) {
     case RequestKind::export_all:
       return export_all(app);
     case RequestKind::offer_text:
-      return offer_link(app, request.text);
+      return offer_link(app, parse_address(request.text));
     case RequestKind::accept_offer:
       return accept_offer(app);
     case RequestKind::save:

@@ -127,12 +127,12 @@ void take_events(App& app) {
 }
 
 // Says once who has connected, if the game knows who plays there.
-void greet(App& app, LiveChannel& channel, std::string_view device) {
+void greet(App& app, LiveChannel& channel, std::optional<u8> device) {
   if (channel.named) return;
   const Session& session = *app.session;
   const std::vector<u8>& seats = session.record.fair.device_of;
   for (std::size_t p = 0; p < seats.size(); ++p) {
-    if (seats[p] == session.link.device || device != std::to_string(seats[p])) continue;
+    if (seats[p] == session.link.device || device != seats[p]) continue;
     channel.named = true;
     channel.device = seats[p];
     const auto name = player_name(app.texts, session.record, static_cast<PlayerIndex>(p));
@@ -152,9 +152,9 @@ bool may_take_up(const App& app) {
 
 void take_up(App& app) {
   Live& live = app.live;
-  const std::string text = std::exchange(live.heard, {});
+  const Address address = parse_address(std::exchange(live.heard, {}));
   LiveChannel* const channel = channel_of(live, live.heard_from);
-  const auto link = decode_link(app.catalogue, text);
+  const auto link = decode_link(app.catalogue, address.text);
   const bastide::Standing standing =
       link && !link->fault
           ? compare_threads(app.catalogue, app.session->record, link->record).standing
@@ -162,27 +162,27 @@ void take_up(App& app) {
   // Anything that would raise a question or a fault if the link were opened by hand.
   if (standing > bastide::Standing::older)
     return ended(app, live.heard_from, "by-link.live.refused");
-  const std::string_view device = link_value(text, "d=");
-  if (channel) greet(app, *channel, device);
+  if (channel) greet(app, *channel, address.sender);
   Session& session = *app.session;
   if (standing == bastide::Standing::same) {
     const PlayerIndex next = awaited(session);
     if (!session.link.sent && next != no_player &&
-        device == std::to_string(session.record.fair.device_of[next]))
+        address.sender == session.record.fair.device_of[next])
       mark_turn_sent(app);
   } else {
     live.due = true;
   }
-  const bool more = standing == bastide::Standing::same && brings_news(session, text);
+  const bool more = standing == bastide::Standing::same && brings_news(session, address);
   if (standing != bastide::Standing::newer && !more) return;
   const Camera camera = app.table.camera;
   const bool taken_over = app.table.camera_taken_over;
-  offer_link(app, text);
+  offer_link(app, address);
   live.said = 0;
   if (!of_open_game(app)) return;
   app.table.camera = camera;
   app.table.camera_taken_over = taken_over;
-  if (LiveChannel* const still = channel_of(live, live.heard_from)) greet(app, *still, device);
+  if (LiveChannel* const still = channel_of(live, live.heard_from))
+    greet(app, *still, address.sender);
 }
 
 // Measures what there is to send: if it has grown, more actions, or another device's wish to end,
@@ -255,8 +255,7 @@ bool take_answer_card(App& app, std::string_view answer) {
 
 }  // namespace
 
-bool take_answer(App& app, std::string_view link) {
-  const std::string_view answer = link_value(link, "a=");
+bool take_answer(App& app, std::string_view answer) {
   if (answer.empty() || answer.size() > max_card + card_tag_size) return false;
   if (take_answer_card(app, answer)) return true;
   platform::storage_set("live", answer);

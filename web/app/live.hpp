@@ -46,9 +46,9 @@ void play_live(App& app);
 // "&o=...", "&a=..." or nothing: the keys to add to the next link of the open game.
 std::string live_keys(const App& app);
 
-// Processes an answer in a link. True: it is to an offer of this page. Otherwise another tab may
+// Processes the answer of a link. True: it is to an offer of this page. Otherwise another tab may
 // have made the offer.
-bool take_answer(App& app, std::string_view link);
+bool take_answer(App& app, std::string_view answer);
 // Processes an answer that another tab has left for this one.
 void take_left_answer(App& app);
 

@@ -1,13 +1,11 @@
 #include "web/app/open_link.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <utility>
 #include <vector>
 
 #include "engine/record/link.hpp"
-#include "engine/record/mended_link.hpp"
 #include "engine/record/words.hpp"
 #include "web/app/app.hpp"
 #include "web/app/navigation.hpp"
@@ -22,16 +20,6 @@
 
 namespace bastide::web {
 
-bool is_link(std::string_view given) {
-  const std::string mended = mended_link(given);
-  std::string_view fragment = mended;
-  if (fragment.substr(0, 1) == "#") fragment.remove_prefix(1);
-  for (const std::string_view start : {"g=", "lesson="})
-    if (!fragment.empty() && fragment.substr(0, start.size()) == start.substr(0, fragment.size()))
-      return true;
-  return false;
-}
-
 void offer_failed(App& app, const Error& fault) {
   app.screens.guest.reset();
   app.screens.fault = fault;
@@ -42,14 +30,10 @@ namespace {
 
 // The device that wants to end the game according to its link, as a bit. This device speaks for
 // itself, not through links.
-u8 ending_in(const Session& session, std::string_view link) {
-  const std::string_view ends = link_value(link, "e=");
-  std::size_t device = 0;
-  const auto [end, fault] = std::from_chars(ends.data(), ends.data() + ends.size(), device);
-  if (fault != std::errc{} || end != ends.data() + ends.size() ||
-      device >= session.record.fair.devices.size() || device == session.link.device)
-    return 0;
-  return static_cast<u8>(1u << device);
+u8 ending_in(const Session& session, const Address& address) {
+  const u8 device = address.ending.value_or(no_device);
+  const bool other = device < session.record.fair.devices.size() && device != session.link.device;
+  return other ? static_cast<u8>(1u << device) : u8{0};
 }
 
 // Whether a player has moved between two positions.
@@ -84,9 +68,9 @@ void show_news(App& app) {
   if (asked && !called_off(*app.session)) hold_up(app, {});
 }
 
-void take_comments(Session& session, std::string_view link) {
+void take_comments(Session& session, const Address& address) {
   if (session.comments.empty())
-    session.comments = read_comments(link_value(link, "c="), session.record.actions.size());
+    session.comments = read_comments(address.comments, session.record.actions.size());
 }
 
 // A game on this device alone: the link is of it only if one continues the other.
@@ -184,21 +168,18 @@ void replay_from(App& app, std::size_t cursor) {
 }
 
 // The position that a link to a finished game names; otherwise the one that is shown.
-std::size_t start_of(const Session& session, std::string_view link) {
-  const std::string_view from = link_value(link, "t=");
-  std::size_t cursor = session.cursor;
-  std::from_chars(from.data(), from.data() + from.size(), cursor);
-  return std::min(cursor, session.record.actions.size());
+std::size_t start_of(const Session& session, const Address& address) {
+  return std::min(address.start.value_or(session.cursor), session.record.actions.size());
 }
 
 // The link has no moves that are not known here.
-void open_known(App& app, KeptGame& kept, u8 ending, std::string_view text) {
+void open_known(App& app, KeptGame& kept, u8 ending, const Address& address) {
   Session& game = kept.session();
   const bool same = kept.link.standing == bastide::Standing::same;
-  std::string words = same ? read_link_words(text) : game.link.read;
+  std::string words = same ? address.words : game.link.read;
   const bool news = is_news(game, ending, words);
   const std::string before = game.comments;
-  if (same) take_comments(game, text);
+  if (same) take_comments(game, address);
   const bool commented = game.comments != before;
   game.link.ending |= ending;
   if (same && news) game.link.read = std::move(words);
@@ -207,7 +188,7 @@ void open_known(App& app, KeptGame& kept, u8 ending, std::string_view text) {
   open_table(app, std::move(opened));
   app.saving.owed |= kept.unsaved != nullptr;
   if (commented) save_now(app);
-  const std::size_t start = start_of(*app.session, text);
+  const std::size_t start = start_of(*app.session, address);
   if (news)
     show_news(app);
   else if (same && is_over(*app.session) && start != app.session->cursor)
@@ -240,7 +221,7 @@ void open_newer(App& app, KeptGame& kept, Session next) {
 }
 
 // Processes a link of a game between devices that is known here. False: it is to be offered.
-bool process_thread_link(App& app, Link& link, std::string_view text) {
+bool process_thread_link(App& app, Link& link, const Address& address) {
   if (link.record.fair.devices.empty()) return false;
   retry_owed_saves(app);
   KeptGame kept = kept_of(app, link.record);
@@ -259,7 +240,7 @@ bool process_thread_link(App& app, Link& link, std::string_view text) {
   auto next = open_session(app.catalogue, link.record, {},
                            variant ? std::nullopt : kept.session().link.secret);
   if (!next) return false;
-  const u8 ending = ending_in(*next, text);
+  const u8 ending = ending_in(*next, address);
   if (variant) {
     offer_other_past(app, std::move(*next), kept.link);
   } else if (kept.link.standing == bastide::Standing::newer) {
@@ -270,12 +251,12 @@ bool process_thread_link(App& app, Link& link, std::string_view text) {
     // Whoever offered to end the game did so before any further move.
     const bool moved = moved_since(*next, kept.session().record.actions.size());
     next->link.ending = static_cast<u8>(ending | (moved ? 0 : kept.session().link.ending));
-    next->link.read = read_link_words(text);
-    take_comments(*next, text);
+    next->link.read = address.words;
+    take_comments(*next, address);
     open_newer(app, kept, std::move(*next));
   } else {
     const bool moved = moved_since(kept.session(), link.record.actions.size());
-    open_known(app, kept, moved ? u8{0} : ending, text);
+    open_known(app, kept, moved ? u8{0} : ending, address);
   }
   return true;
 }
@@ -283,7 +264,7 @@ bool process_thread_link(App& app, Link& link, std::string_view text) {
 // Processes a link to a game on this device alone: one that it has is opened, and if the link goes
 // on from there, that is offered. A link in which nobody has moved begins another game. False: it
 // is to be offered as one of its own.
-bool process_known_link(App& app, const Link& link, std::string_view text) {
+bool process_known_link(App& app, const Link& link, const Address& address) {
   const Record& linked = link.record;
   if (link.fault || !linked.fair.devices.empty()) return false;
   retry_owed_saves(app);
@@ -291,7 +272,7 @@ bool process_known_link(App& app, const Link& link, std::string_view text) {
   if (kept.link.standing == bastide::Standing::other_game) return false;
   if (kept.link.standing != bastide::Standing::newer) {
     if (!moved_between(kept.session(), 0, linked.actions.size())) return false;
-    open_known(app, kept, 0, text);
+    open_known(app, kept, 0, address);
     return true;
   }
   Record longer = kept.session().record;  // with the players known here
@@ -299,80 +280,75 @@ bool process_known_link(App& app, const Link& link, std::string_view text) {
   auto next = open_session(app.catalogue, longer);
   if (!next) return false;
   next->saved.slot = kept.session().saved.slot;
-  next->link.read = read_link_words(text);
-  take_comments(*next, text);
+  next->link.read = address.words;
+  take_comments(*next, address);
   app.screens.index = kept.link.turn;
   offer_game(app, std::move(*next));
   return true;
 }
 
 // Processes a link's keys for playing live.
-void take_live_keys(App& app, std::string_view text) {
+void take_live_keys(App& app, const Address& address) {
   const Dialog dialog = app.screens.dialog;
   Session* const session = dialog == Dialog::link     ? &*app.screens.guest
                            : dialog == Dialog::failed ? nullptr
                                                       : &*app.session;
   if (!session) return;
   const bool open = session->link.live;
-  const std::string_view offer = link_value(text, "o=");
+  const std::string& offer = address.offer;
   session->link.offer = offer.size() > max_card || read_card(offer, true).empty() ? "" : offer;
-  if (!take_answer(app, text) && !open && session->link.secret && !link_value(text, "a=").empty())
+  if (!take_answer(app, address.answer) && !open && session->link.secret && !address.answer.empty())
     notify(app.ui, std::string(tr(app.texts, "by-link.live.elsewhere")));
   if (dialog != Dialog::link) ask_about_offer(app);
 }
 
-// "z=4" after a link makes it a puzzle. False: it is none.
-bool take_up_puzzle(App& app, std::string_view text) {
-  const std::string_view value = link_value(text, "z=");
-  unsigned loss = 0;
-  const auto [end, fault] = std::from_chars(value.data(), value.data() + value.size(), loss);
-  if (fault != std::errc{}) return false;
-  auto puzzle = read_puzzle(app.catalogue, text, static_cast<int>(std::min(loss, 99u)));
+// False: it is no puzzle.
+bool take_up_puzzle(App& app, const Address& address) {
+  if (!address.puzzle) return false;
+  auto puzzle = read_puzzle(app.catalogue, address.text, *address.puzzle);
   if (!puzzle) return false;
-  puzzle->link = text.substr(text.find("g="));
+  puzzle->link = address.text.substr(address.text.find("g="));
   open_lesson(app, std::move(*puzzle));
   return true;
 }
 
 }  // namespace
 
-bool brings_news(const Session& session, std::string_view link) {
-  return is_news(session, ending_in(session, link), read_link_words(link));
+bool brings_news(const Session& session, const Address& address) {
+  return is_news(session, ending_in(session, address), address.words);
 }
 
-void offer_link(App& app, std::string_view given) {
-  const std::string mended = mended_link(given);
-  const std::string_view text = mended;
-  if (const std::string_view id = link_value(text, "lesson="); !id.empty()) {
-    if (!list_here(app, Screen::lessons, RequestKind::offer_text, text)) return;
-    if (find_lesson(app.lists, id)) return open_lesson(app, id);
+void offer_link(App& app, const Address& address) {
+  if (!address.lesson.empty()) {
+    if (!list_here(app, Screen::lessons, RequestKind::offer_text, address.text)) return;
+    if (find_lesson(app.lists, address.lesson)) return open_lesson(app, address.lesson);
   }
-  if (take_up_puzzle(app, text)) return;
-  if (text.find("g=") == std::string_view::npos) {
+  if (take_up_puzzle(app, address)) return;
+  if (!address.has_game) {
     offer_failed(app, Error{"link.foreign", "", 0});
     return;
   }
-  auto link = decode_link(app.catalogue, text);
+  auto link = decode_link(app.catalogue, address.text);
   if (!link) {
     offer_failed(app, link.error());
     return;
   }
-  if (process_thread_link(app, *link, text)) return take_live_keys(app, text);
-  if (process_known_link(app, *link, text)) return;
+  if (process_thread_link(app, *link, address)) return take_live_keys(app, address);
+  if (process_known_link(app, *link, address)) return;
   auto session = open_session(app.catalogue, link->record);
   if (!session) {
     offer_failed(app, session.error());
     return;
   }
-  const std::string_view result = link_value(text, "r=");
+  const std::string_view result = address.result;
   session->challenge.theirs = read_points(result.substr(0, result.find(' ')),
                                           static_cast<std::size_t>(session->game.sides));
-  session->link.read = read_link_words(text);
-  take_comments(*session, text);
-  if (!link_value(text, "t=").empty()) go_to(*session, start_of(*session, text));
+  session->link.read = address.words;
+  take_comments(*session, address);
+  if (address.start) go_to(*session, start_of(*session, address));
   app.screens.text = app.screens.form.players[0].name;  // the joining player's name, unless changed
   offer_game(app, std::move(*session), link->fault);
-  if (!link->record.fair.devices.empty()) take_live_keys(app, text);
+  if (!link->record.fair.devices.empty()) take_live_keys(app, address);
 }
 
 void accept_offer(App& app) {

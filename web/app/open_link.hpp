@@ -1,25 +1,22 @@
 // Opening links.
 #pragma once
 
-#include <string_view>
-
 #include "engine/base/expected.hpp"
+#include "engine/record/address.hpp"
 
 namespace bastide::web {
 
 struct App;
 struct Session;
 
-bool is_link(std::string_view fragment);
-
 // Opens what a link contains, or the dialog that says what it is.
-void offer_link(App& app, std::string_view text);
+void offer_link(App& app, const Address& address);
 // Opens the dialog that says what is wrong with a link or a file.
 void offer_failed(App& app, const Error& fault);
 
 // Whether a link to the same position has more than is known: a message, or an offer to end the
 // game.
-bool brings_news(const Session& session, std::string_view link);
+bool brings_news(const Session& session, const Address& address);
 
 // Saves the offered game in a new slot and opens it.
 void accept_offer(App& app);

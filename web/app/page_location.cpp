@@ -52,12 +52,12 @@ void restore_location(App& app) {
   platform::set_tab_note("");
   if (!location.game.empty()) {
     const std::string_view lesson = std::string_view(location.game).substr(1);
-    if (location.game[0] == '=' && is_link(lesson))
-      offer_link(app, lesson);
-    else if (location.game[0] == '=')
-      open_lesson(app, lesson);
-    else if (auto session = load_kept(app, location.game))
+    if (location.game[0] == '=') {
+      const Address address = parse_address(lesson);
+      address.ours ? offer_link(app, address) : open_lesson(app, lesson);
+    } else if (auto session = load_kept(app, location.game)) {
       open_loaded(app, std::move(*session));
+    }
     if (!app.session) return;
   }
   app.saved_location.settled = false;

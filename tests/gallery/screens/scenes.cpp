@@ -233,12 +233,12 @@ void add_start(std::vector<Scene>& all) {
                  }});
   all.push_back({"start/link", [](Stage& s) {
                    settle(s);
-                   offer_link(*s.app, board_link("figures"));
+                   offer_link(*s.app, parse_address(board_link("figures")));
                    settle(s);
                  }});
   all.push_back({"start/link-fault", [](Stage& s) {
                    settle(s);
-                   offer_link(*s.app, "https://bastide.invalid/#g=BBQ");
+                   offer_link(*s.app, parse_address("https://bastide.invalid/#g=BBQ"));
                    settle(s);
                  }});
   all.push_back({"start/open", [](Stage& s) { show_dialog(s, Dialog::open); }});

@@ -1,0 +1,31 @@
+// An address of the page: what follows its "#", taken apart (docs/link.md).
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/base/types.hpp"
+
+namespace bastide {
+
+// A value that is missing, or is not what it should be, is empty.
+struct Address {
+  std::string text;   // mended: what decode_link reads
+  bool ours = false;  // it leads to a game or a lesson, or is the beginning of such an address
+  bool has_game = false;
+  std::string lesson;    // its id
+  std::string words;     // a message
+  std::string comments;  // on the positions of the game; for read_comments
+  std::string result;    // of the game with these tiles that somebody else has played, and more
+  std::string offer, answer;         // to play live
+  std::optional<u8> sender, ending;  // devices: that sends this, that wants to end the game
+  std::optional<std::size_t> start;  // the position from which the game is to be shown
+  std::optional<int> puzzle;         // the game is one; what the second-best turn of it loses
+};
+
+// What people hand on is mended first. Nothing is ever refused here.
+Address parse_address(std::string_view given);
+
+}  // namespace bastide
