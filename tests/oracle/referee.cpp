@@ -267,9 +267,8 @@ bool Referee::may_be_lot(std::size_t type) const {
 
 int Referee::roads_on(std::size_t type) const {
   const auto& segments = (*types_)[type].segments;
-  return static_cast<int>(std::count_if(segments.begin(), segments.end(), [](const auto& s) {
-    return s.kind == SegmentKind::road;
-  }));
+  return static_cast<int>(std::count_if(segments.begin(), segments.end(),
+                                        [](const auto& s) { return s.kind == SegmentKind::road; }));
 }
 
 bool Referee::lots_can_decide() const {

@@ -14,7 +14,7 @@ using namespace bastide::web;
 // A few games, one of them by link, as stored.
 FakeStorage some_games() {
   AtPage page("start/saves");
-  request(page.app->requests, RequestKind::home);
+  request(page.app->requests, ask_for::Home{});
   settle(page);
   press(page, "start.new-game");
   press(page, "new.player.1.kind");

@@ -11,6 +11,7 @@
 #include "tests/gallery/screens/platform.hpp"
 #include "tests/gallery/screens/scenes.hpp"
 #include "tests/gallery/screens/stage.hpp"
+#include "web/app/open_link.hpp"
 #include "web/platform/texture.hpp"
 
 namespace gallery {
@@ -73,6 +74,18 @@ inline std::string fact(const Stage& stage, const std::string& name) {
 inline bool inside(const bastide::web::Area& area, const bastide::web::ProbeItem& item) {
   const float x = item.x + item.width / 2, y = item.y + item.height / 2;
   return x > area.x && y > area.y && x < area.x + area.width && y < area.y + area.height;
+}
+// What a link or a file contains, as the open dialog offers it.
+inline bool has_offer(const Stage& stage) {
+  return std::holds_alternative<bastide::web::dialog::Offered>(stage.app->screens.dialog);
+}
+inline bastide::web::dialog::Offered& offered(Stage& stage) {
+  return std::get<bastide::web::dialog::Offered>(stage.app->screens.dialog);
+}
+inline void take_offer(Stage& stage) {
+  bastide::web::ask_for::AcceptOffer taken{std::move(offered(stage).guest)};
+  stage.app->screens.dialog = {};
+  bastide::web::accept_offer(*stage.app, std::move(taken));
 }
 inline float overlap(const bastide::web::ProbeItem& a, const bastide::web::ProbeItem& b) {
   return std::min(std::min(a.x + a.width, b.x + b.width) - std::max(a.x, b.x),

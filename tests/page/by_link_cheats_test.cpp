@@ -32,8 +32,8 @@ std::string link_to(const Record& record) {
 }
 
 void open_as(Stage& page, const Record& record, const FairValue& secret) {
-  request(page.app->requests, RequestKind::open_game).session =
-      *open_session(page.app->catalogue, record, {}, secret);
+  request(page.app->requests,
+          ask_for::OpenGame{*open_session(page.app->catalogue, record, {}, secret)});
   settle(page);
 }
 
@@ -46,7 +46,7 @@ void try_to_change(Stage& page, std::size_t from) {
   EXPECT_EQ(session.cursor, known.actions.size());
   press(page, "table.undo");
   EXPECT_EQ(session.cursor, known.actions.size());
-  request(page.app->requests, RequestKind::look_back).cursor = from;
+  request(page.app->requests, ask_for::LookBack{from});
   settle(page);
   ASSERT_EQ(session.cursor, from);
   EXPECT_FALSE(plays_here(session));
@@ -131,7 +131,7 @@ TEST(ByLinkCheats, NoSecondGameIsPlayedWithTheSameSecret) {
   Session& session = open_one(page);
   const std::size_t before = session.cursor;
   play_turn(page, 3);
-  request(page.app->requests, RequestKind::look_back).cursor = before;
+  request(page.app->requests, ask_for::LookBack{before});
   settle(page);
   press(page, "timeline.from-here");
   ASSERT_EQ(fact(page, "table.dialog"), "from-here");

@@ -122,7 +122,7 @@ TEST(ByLink, ALinkIsHeldUpAsACodeUnlessItIsTooLong) {
   ASSERT_TRUE(code);
   EXPECT_GT(code->width, 100);
   EXPECT_FLOAT_EQ(code->width, code->height);
-  page.app->screens.text.append(max_code_text, 'A');
+  page.app->screens.link.append(max_code_text, 'A');
   settle(page);
   EXPECT_FALSE(item(page, "link.code"));
 }
@@ -153,20 +153,20 @@ TEST(ByLink, AJoiningPlayerGivesANameAndAMessage) {
   Person anna, bo;
   invite(page);
   press(page, "table.hold-up");
-  request(page.app->requests, RequestKind::words, "Your move,\na\u202efriend & #g=A %41!");
+  request(page.app->requests, ask_for::PutWords{"Your move,\na\u202efriend & #g=A %41!"});
   settle(page);
   EXPECT_EQ(page.app->session->link.words, "Your move,afriend & #g=A %41!")
       << "nothing that controls";
   press(page, "link.send");
   EXPECT_EQ(fact(page, "dialog"), "");
-  const std::string invitation = page.app->screens.text;
+  const std::string invitation = page.app->screens.link;
   EXPECT_EQ(read_link_words(invitation), "Your move,afriend & #g=A %41!");
   leave(page, anna);
 
   sit_down(page, bo, 22);
   open_link(page, invitation);
   ASSERT_TRUE(item(page, "link.name"));
-  page.app->screens.text = "Bo\tO\u2019Hara";
+  offered(page).name = "Bo\tO\u2019Hara";
   press(page, "link.open");
   EXPECT_EQ(page.app->session->record.players[1].name, "BoO\u2019Hara");
   EXPECT_EQ(page.app->session->link.read, "Your move,afriend & #g=A %41!");
@@ -187,7 +187,7 @@ TEST(ByLink, TheNameOfAPlayerWhoJoinsByAFileIsNotALinkSharedEarlier) {
   const std::string file = game_file(page.app->catalogue, *page.app->session, 5);
   leave(page, anna);
   sit_down(page, bo, 22);
-  page.app->screens.text = "https://bastide.invalid/#g=DSomething";
+  page.app->screens.link = "https://bastide.invalid/#g=DSomething";
   offer_file(*page.app, file, "game.txt");
   settle(page);
   press(page, "link.open");
@@ -211,7 +211,7 @@ TEST(ByLink, TheListShowsWhoseTurnItIsAndSinceWhen) {
   EXPECT_TRUE(listed().waits);
   EXPECT_FALSE(listed().sent);
   EXPECT_EQ(listed().active, 1);
-  request(page.app->requests, RequestKind::home);
+  request(page.app->requests, ask_for::Home{});
   settle(page);
   press(page, "start.continue");  // it is to be sent
   const std::string invitation = send(page);
@@ -220,7 +220,7 @@ TEST(ByLink, TheListShowsWhoseTurnItIsAndSinceWhen) {
   send(page);
   EXPECT_EQ(raw_game(platform_storage(), slot), text)
       << "sent again, it waits since the first time";
-  request(page.app->requests, RequestKind::home);
+  request(page.app->requests, ask_for::Home{});
   settle(page);
   EXPECT_FALSE(item(page, "start.continue")) << "there is nothing to be done here";
 
@@ -234,7 +234,7 @@ TEST(ByLink, TheListShowsWhoseTurnItIsAndSinceWhen) {
   sit_down(page, anna, 0);
   open_link(page, joined);
   EXPECT_FALSE(listed().waits);
-  request(page.app->requests, RequestKind::home);
+  request(page.app->requests, ask_for::Home{});
   settle(page);
   EXPECT_TRUE(item(page, "start.continue"));
 }
@@ -275,7 +275,7 @@ TEST(ByLink, AnEndIsOfferedAndAgreedTo) {
   EXPECT_FALSE(item(page, "link.end")) << "who has offered it need not agree";
   EXPECT_FALSE(called_off(*page.app->session));
   press(page, "link.send");
-  const std::string offer = page.app->screens.text;
+  const std::string offer = page.app->screens.link;
   EXPECT_NE(offer.find("&e=0"), offer.npos);
   const std::string plain = offer.substr(0, offer.find("&e="));
   open_link(page, plain + "&e=1");
@@ -303,7 +303,7 @@ TEST(ByLink, AnEndIsOfferedAndAgreedTo) {
   ASSERT_TRUE(kept);
   EXPECT_TRUE(called_off(*kept));
   // By opening the offer Bo has drawn a tile, which is no move.
-  change(page, bo, anna, page.app->screens.text);
+  change(page, bo, anna, page.app->screens.link);
   EXPECT_TRUE(called_off(*page.app->session));
 }
 
@@ -325,7 +325,7 @@ TEST(ByLink, AnEndAgreedToEarlierIsNotAgreedToLater) {
   Person anna, bo;
   offer_end(page, anna, bo);
   press(page, "link.send");
-  change(page, anna, bo, page.app->screens.text);
+  change(page, anna, bo, page.app->screens.link);
   press(page, "dialog.cancel");
   play_turn(page, 2);
   const std::string on = send(page);
@@ -339,15 +339,14 @@ TEST(ByLink, AForgottenGameIsSentAgain) {
   invite(page);
   const std::string invitation = send(page);
   const std::string slot = page.app->session->saved.slot;
-  request(page.app->requests, RequestKind::home);
+  request(page.app->requests, ask_for::Home{});
   settle(page);
   page.app->session.reset();
-  page.app->screens.text.clear();
-  page.app->screens.slot = slot;
-  page.app->screens.dialog = Dialog::game_menu;
+  page.app->screens.link.clear();
+  page.app->screens.dialog = dialog::GameMenu{slot};
   settle(page);
   press(page, "save.send");
-  EXPECT_EQ(page.app->screens.text, invitation);
+  EXPECT_EQ(page.app->screens.link, invitation);
   EXPECT_EQ(place().copied, invitation);
 }
 
@@ -405,7 +404,7 @@ TEST(ByLink, TheLastTurnIsSentBeforeTheScoreSheetOpens) {
   settle(page);
   EXPECT_EQ(fact(page, "dialog"), "comments");
   press(page, "comments.with");
-  const std::string told = page.app->screens.text;
+  const std::string told = page.app->screens.link;
   leave(page, device == 0 ? anna : bo);
   sit_down(page, device == 0 ? bo : anna, 0);
   for (const bool again : {false, true}) {
@@ -446,8 +445,9 @@ TEST(ByLink, OfThreeDevicesEachHearsOfTheEnd) {
   Person persons[3];
   const auto open_as = [&](u8 device) {
     sit_down(page, persons[device], device);
-    request(page.app->requests, RequestKind::open_game).session =
-        *open_session(catalogue, decode_link(catalogue, before)->record, {}, secrets[device]);
+    request(page.app->requests,
+            ask_for::OpenGame{*open_session(catalogue, decode_link(catalogue, before)->record, {},
+                                            secrets[device])});
     settle(page);
   };
   open_as(last);
@@ -478,23 +478,22 @@ TEST(Links, AFinishedGameIsPlayedFromTheSharedPosition) {
   go_to(session, 60);
   const std::size_t from = session.cursor, all = session.record.actions.size();
   share_link(*page.app);
-  const std::string link = page.app->screens.text;
+  const std::string link = page.app->screens.link;
   EXPECT_NE(link.find("&t=" + std::to_string(from)), link.npos);
-  request(page.app->requests, RequestKind::home);
+  request(page.app->requests, ask_for::Home{});
   settle(page);
   offer_link(*page.app, parse_address(link));
-  accept_offer(*page.app);
   EXPECT_EQ(page.app->session->cursor, from);
   draw_frames(page, 1);
   EXPECT_EQ(fact(page, "screen"), "table");
   EXPECT_TRUE(page.app->table.replay.playing);
   EXPECT_EQ(page.app->session->record.actions.size(), all);
   // A value that is no number, or too large, means the end.
-  offer_link(*page.app, parse_address(link.substr(0, link.find("&t=")) + "&t=x"));
-  EXPECT_TRUE(at_end(*page.app->screens.guest));
-  offer_link(*page.app,
-             parse_address(link.substr(0, link.find("&t=")) + "&t=99999999999999999999999"));
-  EXPECT_TRUE(at_end(*page.app->screens.guest));
+  for (const char* start : {"&t=x", "&t=99999999999999999999999"}) {
+    go_to(session, from);
+    offer_link(*page.app, parse_address(link.substr(0, link.find("&t=")) + start));
+    EXPECT_TRUE(at_end(*page.app->session)) << start;
+  }
 }
 
 TEST(ByLink, TheSecretStaysInTheStorage) {

@@ -87,10 +87,10 @@ TEST(Cards, DoNotComeBackAfterDialogs) {
   point_at(page, p.x + 12, p.y);
   rest(page);
   ASSERT_TRUE(has_card(page));
-  page.app->screens.dialog = Dialog::rename;
+  page.app->screens.dialog = dialog::Rename{};
   rest(page);
   EXPECT_FALSE(has_card(page));
-  page.app->screens.dialog = Dialog::none;
+  page.app->screens.dialog = dialog::None{};
   rest(page);
   EXPECT_FALSE(has_card(page));
 }

@@ -29,7 +29,7 @@ void say(Stage& page, const std::string& text) {
 
 std::size_t look_at_turn(Stage& page, std::size_t turn) {
   const std::size_t cursor = turn_stops(*page.app->session)[turn];
-  request(page.app->requests, RequestKind::look_back).cursor = cursor;
+  request(page.app->requests, ask_for::LookBack{cursor});
   settle(page);
   return cursor;
 }
@@ -67,14 +67,14 @@ TEST(Comments, AreKeptWithTheGameAndSharedIfDesired) {
     offer_link(*page.app,
                parse_address(link.substr(link.find("#g="))));  // as where the game is not known
     place().kept = here;
-    ASSERT_TRUE(page.app->screens.guest);
-    EXPECT_EQ(page.app->screens.guest->comments, how == std::string("with") ? said : "");
-    page.app->screens.dialog = Dialog::none;
+    ASSERT_TRUE(has_offer(page));
+    EXPECT_EQ(offered(page).guest.comments, how == std::string("with") ? said : "");
+    page.app->screens.dialog = {};
     settle(page);
   }
   // At the end of the game, replay starts from the beginning.
   look_back(*page.app->session, page.app->table, page.app->session->record.actions.size());
-  share_link(*page.app, "with");
+  share_link(*page.app, true);
   EXPECT_NE(place().copied.find("&t=0&c="), std::string::npos) << place().copied;
   // Undone moves lose their comments.
   page.app->session->cursor = early;

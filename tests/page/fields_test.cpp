@@ -14,8 +14,7 @@ void type(Stage& page, const std::string& text) {
 std::string shown_name(const AtPage& page) { return page.app->screens.saves.front().name; }
 
 void begin_to_rename(Stage& page) {
-  page.app->screens.slot = page.app->screens.saves.front().slot;
-  page.app->screens.dialog = Dialog::game_menu;
+  page.app->screens.dialog = dialog::GameMenu{page.app->screens.saves.front().slot};
   settle(page);
   press(page, "save.rename");
 }
@@ -30,7 +29,7 @@ TEST(Fields, TheNameToChangeIsSelectedAndEnterAccepts) {
   EXPECT_TRUE(ImGui::IsAnyItemActive());
   type(page, "First");
   press_key(page, ImGuiKey_Enter);
-  EXPECT_EQ(page.app->screens.dialog, Dialog::none);
+  EXPECT_EQ(fact(page, "dialog"), "");
   EXPECT_EQ(shown_name(page), "First");
   begin_to_rename(page);
   type(page, long_name);  // instead of the other, which is selected
@@ -53,13 +52,13 @@ TEST(Fields, TheSystemsFieldLiesOverTheOneThatIsEdited) {
   EXPECT_EQ(place().field->hidden_top + place().field->hidden_bottom, 0);
   place().typed = "Pasted";
   settle(page);
-  EXPECT_EQ(page.app->screens.text, "Pasted");
+  EXPECT_EQ(std::get<dialog::Rename>(page.app->screens.dialog).name, "Pasted");
   place().typed = "";
   settle(page);
-  EXPECT_EQ(page.app->screens.text, "");
+  EXPECT_EQ(std::get<dialog::Rename>(page.app->screens.dialog).name, "");
   place().typed = long_name;
   settle(page);
-  EXPECT_EQ(page.app->screens.text, cut);
+  EXPECT_EQ(std::get<dialog::Rename>(page.app->screens.dialog).name, cut);
   press_key(page, ImGuiKey_Enter);
   EXPECT_FALSE(place().field);
   EXPECT_EQ(shown_name(page), cut);
@@ -67,15 +66,15 @@ TEST(Fields, TheSystemsFieldLiesOverTheOneThatIsEdited) {
 
 TEST(Fields, ALinkToCopyCannotBeChanged) {
   AtPage page("start/saves");
-  page.app->screens.text = "https://bastide.invalid/#g=abc";
-  page.app->screens.dialog = Dialog::show_link;
+  page.app->screens.link = "https://bastide.invalid/#g=abc";
+  page.app->screens.dialog = dialog::ShowLink{};
   settle(page);
   press(page, "link.text");
   ASSERT_TRUE(place().field);
   EXPECT_TRUE(place().field->fixed);
   place().typed = "something else";
   settle(page);
-  EXPECT_EQ(page.app->screens.text, "https://bastide.invalid/#g=abc");
+  EXPECT_EQ(page.app->screens.link, "https://bastide.invalid/#g=abc");
 }
 
 TEST(Fields, APlayersNameIsCountedAsItIsTyped) {

@@ -62,7 +62,7 @@ TEST(KeptByLink, WordsForTheNextLinkAreSaved) {
   begin_with_anna(page, anna, bo);
   play_turn(page, 1);
   press(page, "table.hold-up");
-  request(page.app->requests, RequestKind::words, "Your move");
+  request(page.app->requests, ask_for::PutWords{"Your move"});
   settle(page);
   EXPECT_EQ(stored(page).link.words, "Your move");
 }
@@ -118,8 +118,8 @@ TEST(KeptByLink, WithoutRoomATurnIsFoundWhileAnotherGameIsOpen) {
   play_turn(page, 1);
   const std::string to_bo = send(page);
   const Record known = open_one(page).record;
-  request(page.app->requests, RequestKind::open_game).session =
-      *begin_session(page.app->catalogue, {}, std::vector<PlayerEntry>(2));
+  request(page.app->requests,
+          ask_for::OpenGame{*begin_session(page.app->catalogue, {}, std::vector<PlayerEntry>(2))});
   settle(page);
   open_link(page, to_bo);
   EXPECT_TRUE(open_one(page).record == known);
@@ -149,7 +149,7 @@ TEST(KeptByLink, NothingThatWasSentIsPlayedDifferently) {
   play_turn(page, 1);
   send(page);
   const Record known = open_one(page).record;
-  request(page.app->requests, RequestKind::look_back).cursor = 0;
+  request(page.app->requests, ask_for::LookBack{0});
   settle(page);
   ASSERT_LT(open_one(page).cursor, open_one(page).link.known);
   ASSERT_TRUE(item(page, "timeline.from-here"));
@@ -163,15 +163,15 @@ TEST(KeptByLink, NothingThatWasSentIsPlayedDifferently) {
 TEST(KeptByLink, AFileOfAGameInTheListHoldsNoSecret) {
   AtPage page("new/default");
   invite(page);
-  const std::string slot = open_one(page).saved.slot, secret = value_text(*open_one(page).link.secret);
+  const std::string slot = open_one(page).saved.slot,
+                    secret = value_text(*open_one(page).link.secret);
   ASSERT_NE(raw_game(platform_storage(), slot).find(secret), std::string::npos);
   for (const bool open : {true, false}) {
-    request(page.app->requests, RequestKind::home);
+    request(page.app->requests, ask_for::Home{});
     settle(page);
     if (!open) page.app->session.reset();
     place().bytes.clear();
-    page.app->screens.slot = slot;
-    page.app->screens.dialog = Dialog::game_menu;
+    page.app->screens.dialog = dialog::GameMenu{slot};
     settle(page);
     press(page, "save.export");
     EXPECT_TRUE(read_game_file(page.app->catalogue, place().bytes)) << open;

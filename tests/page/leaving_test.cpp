@@ -22,12 +22,12 @@ Session new_game(const Stage& page, u64 seed, ExpansionMask expansions = 0) {
 }
 
 void open(Stage& page, Session session) {
-  request(page.app->requests, RequestKind::open_game).session = std::move(session);
+  request(page.app->requests, ask_for::OpenGame{std::move(session)});
   settle(page);
 }
 
 void go_home(Stage& page) {
-  request(page.app->requests, RequestKind::home);
+  request(page.app->requests, ask_for::Home{});
   settle(page);
 }
 
@@ -86,7 +86,7 @@ TEST(Leaving, AnAnalysisDoesNotOutliveItsGame) {
   page.app->examiner = {};
   draw_frames(page, 1);  // asks; the answer waits
   ASSERT_NE(page.app->examiner.request, 0u);
-  request(page.app->requests, RequestKind::open_game).session = new_game(page, 5);
+  request(page.app->requests, ask_for::OpenGame{new_game(page, 5)});
   draw_frames(page, 1);
   EXPECT_EQ(page.app->examiner.request, 0u);
   request(page.app->requests, Screen::score_sheet);
@@ -100,14 +100,14 @@ TEST(Leaving, MovesThatThereWasNoRoomForAreKept) {
   const std::size_t all = played(page);
   // The same game, opened again from the list.
   go_home(page);
-  request(page.app->requests, RequestKind::open_slot, slot);
+  request(page.app->requests, ask_for::OpenSlot{slot});
   settle(page);
   EXPECT_EQ(fact(page, "screen"), "table");
   EXPECT_EQ(played(page), all);
   // Another one in between.
   open(page, new_game(page, 2));
   EXPECT_EQ(page.app->ui.standing, tr(page.app->texts, "save.owed")) << "still said";
-  request(page.app->requests, RequestKind::open_slot, slot);
+  request(page.app->requests, ask_for::OpenSlot{slot});
   settle(page);
   EXPECT_EQ(played(page), all);
   EXPECT_EQ(page.app->session->saved.slot, slot);
@@ -125,7 +125,7 @@ TEST(Leaving, BothCoursesOfAGameAreKeptOnceThereIsRoom) {
   AtPage page("table/middle");
   const std::string slot = play_without_room(page, 12);
   const Record whole = page.app->session->record;
-  request(page.app->requests, RequestKind::look_back).cursor = 6;
+  request(page.app->requests, ask_for::LookBack{6});
   settle(page);
   const std::size_t from = page.app->session->cursor;
   page.app->table.dialog = TableDialog::from_here;
@@ -152,7 +152,7 @@ TEST(Leaving, AGameThatWasDeletedIsNotSavedLater) {
   AtPage page("table/middle");
   const std::string slot = play_without_room(page, 3);
   open(page, new_game(page, 2));
-  request(page.app->requests, RequestKind::delete_game, slot);
+  request(page.app->requests, ask_for::DeleteGame{slot});
   place().storage_full = false;
   wait(page, 6);
   EXPECT_FALSE(load_game(platform_storage(), page.app->catalogue, slot));
@@ -164,7 +164,7 @@ TEST(Leaving, ALinkBeingHandedOverDoesNotMarkAnotherGameAsSent) {
   page.app->session->link.sent = false;
   place().share_sheet = true;
   place().copy_answer = static_cast<int>(platform::Answer::waiting);
-  request(page.app->requests, RequestKind::send);
+  request(page.app->requests, ask_for::Send{});
   settle(page);
   Session other = *page.app->session;
   other.saved.slot.clear();
@@ -179,7 +179,7 @@ TEST(Leaving, ANameThatThereIsNoRoomForIsSaid) {
   AtPage page("start/saves");
   place().storage_full = true;
   const std::string slot = list_games(platform_storage()).at(0).slot;
-  request(page.app->requests, RequestKind::rename_game, slot).name = "Other";
+  request(page.app->requests, ask_for::RenameGame{slot, "Other"});
   settle(page);
   EXPECT_NE(place().said.find(tr(page.app->texts, "store.full")), std::string::npos);
 }

@@ -21,7 +21,7 @@ std::size_t saved() { return list_games(platform_storage()).size(); }
 std::string shared(Stage& page) {
   press(page, "table.menu");
   press(page, "table.menu.share");
-  return page.app->screens.text;
+  return page.app->screens.link;
 }
 
 void offer(Stage& page, const std::string& link) {
@@ -101,7 +101,7 @@ TEST(Links, ToAGameThatIsHereOpenItInsteadOfACopy) {
   const std::string slot = page.app->session->saved.slot;
   const Record own = page.app->session->record;
   for (const std::size_t actions : {own.actions.size(), std::size_t{40}}) {
-    request(page.app->requests, RequestKind::home);
+    request(page.app->requests, ask_for::Home{});
     settle(page);
     Record given = own;
     given.actions.resize(actions);
@@ -203,7 +203,7 @@ TEST(Links, OpenAsMailAndChatHaveMangledThem) {
     EXPECT_TRUE(text[0] != '#' || parse_address(text).ours) << text;
     offer(page, text);
     ASSERT_EQ(fact(page, "dialog"), "link") << text << ' ' << fact(page, "fault");
-    const Record& found = page.app->screens.guest->record;
+    const Record& found = offered(page).guest.record;
     EXPECT_EQ(found.actions, session->record.actions) << text;
     EXPECT_EQ(found.players[1].name, named ? "Bo Lin" : "") << text;
     press(page, "dialog.cancel");

@@ -101,7 +101,7 @@ TEST(LessonLists, ALinkWaitsForItsLesson) {
 TEST(LessonLists, AfterAReloadTheSameLessonOpensWhenItIsHere) {
   for (const std::string& id : {std::string("goods"), lesson_lists().puzzles.all[0].id()}) {
     AtPage page("start/fresh");
-    request(page.app->requests, RequestKind::open_lesson, id);
+    request(page.app->requests, ask_for::OpenLesson{id});
     settle(page);
     ASSERT_EQ(fact(page, "lesson"), id);
     reload(page);
@@ -121,7 +121,7 @@ TEST(LessonLists, AKeptGameWaitsForItsLesson) {
   const auto dealt = page.app->session->lesson.dealt;
   ASSERT_FALSE(dealt.empty());
   const std::string note = place().tab_note;
-  request(page.app->requests, RequestKind::go_to);
+  request(page.app->requests, Screen::start);
   settle(page);
   for (const bool reloaded : {true, false}) {
     reload(page);

@@ -67,7 +67,7 @@ struct Two {
     tell_page(page, of_anna, LiveNews::described, description(1));
     EXPECT_EQ(fact(page, "dialog"), "show-link");
     press(page, "link.send");
-    const std::string invitation = page.app->screens.text;
+    const std::string invitation = page.app->screens.link;
     EXPECT_NE(invitation.find("&o="), invitation.npos);
     open_link(page, invitation);
     EXPECT_EQ(latest(), of_anna) << "no page answers itself";
@@ -82,7 +82,7 @@ struct Two {
     tell_page(page, of_bo, LiveNews::described, description(2));
     EXPECT_EQ(fact(page, "dialog"), "show-link");
     press(page, "link.send");
-    return page.app->screens.text;
+    return page.app->screens.link;
   }
   void connect() {
     const std::string joined = meet_live();
@@ -306,10 +306,10 @@ TEST(Live, ADamagedOfferCountsAsNone) {
     std::string other = card;
     other[i] = other[i] == 'Q' ? 'R' : 'Q';
     open_link(again.page, invitation + "&o=" + other);
-    EXPECT_EQ(again.page.app->screens.guest->link.offer, "");
+    EXPECT_EQ(offered(again.page).guest.link.offer, "");
   }
   open_link(again.page, invitation + "&o=" + card);
-  EXPECT_EQ(again.page.app->screens.guest->link.offer, card);
+  EXPECT_EQ(offered(again.page).guest.link.offer, card);
 }
 
 TEST(Live, IncomingTurnsWaitWhileThePersonIsBusy) {
@@ -341,12 +341,12 @@ TEST(Live, ASpectatorIsShownTheMoves) {
   play_turn(two.page, 1);
   two.carry();
   two.sit(true);
-  request(two.page.app->requests, RequestKind::live);
+  request(two.page.app->requests, ask_for::PlayLive{});
   settle(two.page);
   const int third = latest();
   EXPECT_NE(third, two.of_anna);
   tell_page(two.page, third, LiveNews::described, description(7));
-  const std::string link = two.page.app->screens.text;
+  const std::string link = two.page.app->screens.link;
   press(two.page, "dialog.cancel");
   ASSERT_NE(link.find("&o="), link.npos);
   leave(two.page, two.anna);
@@ -361,7 +361,7 @@ TEST(Live, ASpectatorIsShownTheMoves) {
   EXPECT_EQ(fact(two.page, "dialog"), "show-link") << "the answer is to be sent";
   EXPECT_FALSE(item(two.page, "link.words"));
   press(two.page, "link.send");
-  const std::string answer = two.page.app->screens.text;
+  const std::string answer = two.page.app->screens.link;
   EXPECT_NE(answer.find("&a="), answer.npos);
   leave(two.page, eve);
 
@@ -408,7 +408,7 @@ TEST(Live, GamesOfThreeAndPagesWithoutChannelsGoByLinks) {
   EXPECT_TRUE(item(page, "link.send"));
   EXPECT_FALSE(item(page, "link.live"));
   const std::string card = write_card(description(1));
-  open_link(page, page.app->screens.text + "&o=" + card);
+  open_link(page, page.app->screens.link + "&o=" + card);
   EXPECT_EQ(fact(page, "dialog"), "");
 }
 

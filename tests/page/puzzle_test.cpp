@@ -41,11 +41,11 @@ void play_another(Stage& page) {
 }
 
 void open(Stage& page, const std::string& id) {
-  request(page.app->requests, RequestKind::open_lesson, id);
+  request(page.app->requests, ask_for::OpenLesson{id});
   settle(page);
 }
 void leave(Stage& page) {
-  request(page.app->requests, RequestKind::leave_lesson);
+  request(page.app->requests, ask_for::LeaveLesson{});
   settle(page);
 }
 
@@ -158,7 +158,7 @@ TEST(Puzzle, IsSharedWithItsBestTurn) {
   EXPECT_TRUE(item(page, "table.menu.share"));
   press(page, "table.menu.continue");
   press(page, "lesson.share");
-  const std::string link = page.app->screens.text;
+  const std::string link = page.app->screens.link;
   const auto shared = decode_link(page.app->catalogue, link);
   const auto in_box = decode_link(page.app->catalogue, lesson_lists().puzzles.all[1].code);
   ASSERT_TRUE(shared && in_box);
@@ -186,7 +186,7 @@ TEST(Puzzle, IsMadeOfAnyPositionAndJudgedByTheStrongest) {
   const std::size_t games = list_games(platform_storage()).size();
   press(page, "table.menu");
   press(page, "table.menu.puzzle");
-  const std::string link = page.app->screens.text;
+  const std::string link = page.app->screens.link;
   EXPECT_EQ(link.substr(link.size() - 4), "&z=0");
   offer_link(*page.app, parse_address(link));
   settle(page);
@@ -254,7 +254,7 @@ TEST(Lessons, AreSharedByTheirNames) {
   open(page, "goods");
   press(page, "table.menu");
   press(page, "table.menu.share");
-  const std::string link = page.app->screens.text;
+  const std::string link = page.app->screens.link;
   EXPECT_EQ(link.substr(link.find('#')), "#lesson=goods");
   leave(page);
   place().fragment = "lesson=goods";

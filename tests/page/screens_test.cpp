@@ -157,7 +157,7 @@ TEST(Challenges, TheGameOfTheDayHasAPageBeforeItAndIsOneTryThatCounts) {
   const std::string day = app.session->challenge.day, slot = app.session->saved.slot;
   EXPECT_EQ(day.size(), 10u);
   EXPECT_TRUE(app.session->table_rules.no_take_back);
-  request(app.requests, RequestKind::home);
+  request(app.requests, ask_for::Home{});
   settle(page);
   press(page, "start.day");
   EXPECT_EQ(fact(page, "day.game"), "begun");
@@ -182,18 +182,18 @@ TEST(Challenges, TheOtherResultIsShownAtTheEnd) {
             1);
   EXPECT_EQ(fact(page, "sheet.theirs"), "");
   share_start(app, "line");
-  const std::string link = app.screens.text;
+  const std::string link = app.screens.link;
   const std::vector<int> points = points_of(*app.session);
   EXPECT_NE(link.find("&r=" + write_points(points)), std::string::npos) << link;
   offer_link(app, parse_address(link));
-  ASSERT_TRUE(app.screens.guest);
-  EXPECT_EQ(app.screens.guest->challenge.theirs, points);
-  EXPECT_EQ(app.screens.guest->record.setup, app.session->record.setup);
+  ASSERT_TRUE(has_offer(page));
+  EXPECT_EQ(offered(page).guest.challenge.theirs, points);
+  EXPECT_EQ(offered(page).guest.record.setup, app.session->record.setup);
   // An invalid result is no reason to refuse the game.
   offer_link(app, parse_address(link.substr(0, link.find("&r=")) + "&r=1,x"));
-  ASSERT_TRUE(app.screens.guest);
-  EXPECT_TRUE(app.screens.guest->challenge.theirs.empty());
-  app.screens.dialog = Dialog::none;
+  ASSERT_TRUE(has_offer(page));
+  EXPECT_TRUE(offered(page).guest.challenge.theirs.empty());
+  app.screens.dialog = {};
   app.session->challenge.theirs = {12, 34};
   draw_frames(page, 2);
   EXPECT_EQ(fact(page, "sheet.theirs"), "12,34");
@@ -207,24 +207,24 @@ TEST(Files, KeepTheNameOfTheirGame) {
   app.session->saved.name.clear();
   const std::string nameless = game_file(app.catalogue, *app.session, 1);
   offer_file(app, named, "other.txt");
-  ASSERT_TRUE(app.screens.guest && app.screens.guest_from_file);
-  EXPECT_EQ(app.screens.guest->saved.name, "Kept");
+  ASSERT_TRUE(has_offer(page) && offered(page).from_file);
+  EXPECT_EQ(offered(page).guest.saved.name, "Kept");
   offer_file(app, nameless, "Evening at home.bastide.txt");
-  ASSERT_TRUE(app.screens.guest.has_value());
-  EXPECT_EQ(app.screens.guest->saved.name, "Evening at home");
+  ASSERT_TRUE(has_offer(page));
+  EXPECT_EQ(offered(page).guest.saved.name, "Evening at home");
   settle(page);
-  accept_offer(app);
+  take_offer(page);
   EXPECT_EQ(app.session->saved.name, "Evening at home");
   for (const char* own : {"game.bastide.txt", "bastide-3f9a2c.txt"}) {
     offer_file(app, nameless, own);
-    ASSERT_TRUE(app.screens.guest.has_value());
-    EXPECT_EQ(app.screens.guest->saved.name, "") << own;
+    ASSERT_TRUE(has_offer(page));
+    EXPECT_EQ(offered(page).guest.saved.name, "") << own;
   }
 }
 
 TEST(Files, AreDistinguishedFromLinks) {
   AtPage page("start/link");
-  EXPECT_FALSE(page.app->screens.guest_from_file);
+  EXPECT_FALSE(offered(page).from_file);
   for (const char* language : {"en", "cs"}) {
     const Texts texts = texts_in(language);
     EXPECT_NE(tr(texts, "file.title"), tr(texts, "link.title"));
@@ -233,9 +233,9 @@ TEST(Files, AreDistinguishedFromLinks) {
 
 // On a slow machine a frame takes a while, and what is shown in it may be pressed in the next.
 TEST(Dialogs, AreInTheirFinalPlaceAsSoonAsTheyAreVisible) {
-  const std::pair<const char*, Dialog> all[] = {{"start/fresh", Dialog::open},
-                                                {"new/default", Dialog::kind},
-                                                {"new/default", Dialog::colour}};
+  const std::pair<const char*, Dialog> all[] = {{"start/fresh", dialog::Open{}},
+                                                {"new/default", dialog::Kind{}},
+                                                {"new/default", dialog::Colour{}}};
   for (const auto& [scene, dialog] : all) {
     AtPage page(scene, "upright");
     const std::size_t without = page.app->ui.probe.items.size();

@@ -16,9 +16,9 @@ void open_sheet(AtPage& page) {
 
 void choose(AtPage& page, int seat, const std::string& kind) {
   press(page, "seat." + std::to_string(seat));
-  EXPECT_EQ(page.app->screens.dialog, Dialog::seat);
+  EXPECT_EQ(fact(page, "dialog"), "seat");
   press(page, "kind." + kind);
-  EXPECT_EQ(page.app->screens.dialog, Dialog::none);
+  EXPECT_EQ(fact(page, "dialog"), "");
 }
 
 TEST(Seats, AComputerTakesOverAndAPersonAgain) {
@@ -161,7 +161,7 @@ TEST(Seats, AreNotForAPuzzleOfOnesOwn) {
   AtPage page("table/middle");
   press(page, "table.menu");
   press(page, "table.menu.puzzle");
-  offer_link(*page.app, parse_address(std::string(page.app->screens.text)));
+  offer_link(*page.app, parse_address(std::string(page.app->screens.link)));
   settle(page);
   ASSERT_TRUE(page.app->lesson.lesson && page.app->lesson.lesson->puzzle);
   EXPECT_FALSE(may_reseat(*page.app->session));

@@ -55,7 +55,7 @@ inline void play_turn(Stage& page, u64 seed) {
 inline std::string send(Stage& page) {
   press(page, "table.send");
   EXPECT_TRUE(page.app->session->link.sent);
-  return page.app->screens.text;
+  return page.app->screens.link;
 }
 
 inline void open_link(Stage& page, const std::string& link) {

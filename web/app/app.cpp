@@ -40,8 +40,8 @@ void publish_facts(App& app) {
   probe_fact(probe, "screen", screen_name(app.screen));
   const Screens& screens = app.screens;
   probe_fact(probe, "dialog", dialog_name(screens.dialog));
-  const bool faulty = screens.dialog != Dialog::none && screens.fault;
-  probe_fact(probe, "fault", faulty ? screens.fault->code : std::string());
+  const Error* const fault = fault_of(screens.dialog);
+  probe_fact(probe, "fault", fault ? fault->code : std::string());
   probe_fact(probe, "language", app.texts.language);
   constexpr const char* looks[look_count] = {"light", "dark", "black-on-white", "white-on-black"};
   probe_fact(probe, "look", looks[static_cast<int>(app.ui.theme.look)]);

@@ -1,6 +1,7 @@
 #include "web/app/carry_out.hpp"
 
 #include <utility>
+#include <variant>
 
 #include "web/app/app.hpp"
 #include "web/app/files.hpp"
@@ -45,89 +46,60 @@ void delete_all_saved(App& app) {
   notify(app.ui, std::string(tr(app.texts, "settings.deleted-all")));
 }
 
-void carry_out(App& app, Request request) {
-  switch (request.kind) {
-    case RequestKind::go_to:
-      return go_to_screen(app, request.screen);
-    case RequestKind::help:
-      return open_help(app, request.text);
-    case RequestKind::home:
-      return go_home(app);
-    case RequestKind::again:
-      return play_again(app);
-    case RequestKind::same_tiles:
-      return play_same_tiles(app);
-    case RequestKind::open_game:
-      return open_table(app, std::move(*request.session));
-    case RequestKind::open_slot:
-      return open_saved(app, request.text);
-    case RequestKind::open_lesson:
-      return open_lesson(app, request.text);
-    case RequestKind::restart_lesson:
-      return restart_lesson(app);
-    case RequestKind::leave_lesson:
-      return leave_lesson(app);
-    case RequestKind::look_back:
-      return look_back_at(app, request.cursor, request.better);
-    case RequestKind::share:
-      return share_link(app, request.text);
-    case RequestKind::share_puzzle:
-      return share_puzzle(app);
-    case RequestKind::send:
-      if (request.text.empty() || is_open(app, request.text)) send_link(app);
-      return;
-    case RequestKind::share_start:
-      return share_start(app, request.text);
-    case RequestKind::hold_up:
-      if (request.name.empty() || is_open(app, request.name)) hold_up(app, request.text);
-      return;
-    case RequestKind::words:
-      return put_words(app, request.text);
-    case RequestKind::end_game:
-      return end_game(app);
-    case RequestKind::hurry:
-      if (app.session) hurry(app.computer, *app.session);
-      return;
-    case RequestKind::seat:
-      if (app.session) reseat(*app.session, request.player, request.text, request.name);
-      return;
-    case RequestKind::live:
-      return play_live(app);
-    case RequestKind::diagnostics:
-      return copy_diagnostics(app);
-    case RequestKind::export_game:
-      return export_game(app, request.text);
-    case RequestKind::save_picture:
-      return save_picture(app, request.text.empty());
-    case RequestKind::save_film:
-      if (app.session) app.film = begin_film(*app.session, request.text.empty());
-      return;
-    case RequestKind::export_all:
-      return export_all(app);
-    case RequestKind::offer_text:
-      return offer_link(app, parse_address(request.text));
-    case RequestKind::accept_offer:
-      return accept_offer(app);
-    case RequestKind::save:
-      return save_now(app);
-    case RequestKind::rename_game:
-      return rename_saved(app, request.text, request.name);
-    case RequestKind::delete_game:
-      return delete_saved(app, request.text);
-    case RequestKind::delete_all:
-      return delete_all_saved(app);
-    case RequestKind::take_other:
-      return take_other_state(app);
-    case RequestKind::keep_copy:
-      return keep_as_copy(app);
+struct CarryOut {
+  App& app;
+
+  void operator()(Screen screen) { go_to_screen(app, screen); }
+  void operator()(const ask_for::Help& help) { open_help(app, help.topic); }
+  void operator()(ask_for::Home) { go_home(app); }
+  void operator()(ask_for::Again) { play_again(app); }
+  void operator()(ask_for::SameTiles) { play_same_tiles(app); }
+  void operator()(ask_for::OpenGame& game) { open_table(app, std::move(game.session)); }
+  void operator()(const ask_for::OpenSlot& game) { open_saved(app, game.slot); }
+  void operator()(const ask_for::OpenLesson& lesson) { open_lesson(app, lesson.id); }
+  void operator()(const ask_for::OpenAddress& to) { offer_link(app, to.address); }
+  void operator()(ask_for::RestartLesson) { restart_lesson(app); }
+  void operator()(ask_for::LeaveLesson) { leave_lesson(app); }
+  void operator()(const ask_for::LookBack& at) { look_back_at(app, at.cursor, at.better); }
+  void operator()(ask_for::Share share) { share_link(app, share.comments); }
+  void operator()(ask_for::SharePuzzle) { share_puzzle(app); }
+  void operator()(const ask_for::Send& game) {
+    if (game.slot.empty() || is_open(app, game.slot)) send_link(app);
   }
-}
+  void operator()(const ask_for::ShareStart& start) { share_start(app, start.line); }
+  void operator()(const ask_for::HoldUp& game) {
+    if (game.slot.empty() || is_open(app, game.slot)) hold_up(app, game.line);
+  }
+  void operator()(const ask_for::PutWords& with) { put_words(app, with.words); }
+  void operator()(ask_for::EndGame) { end_game(app); }
+  void operator()(ask_for::Hurry) {
+    if (app.session) hurry(app.computer, *app.session);
+  }
+  void operator()(const ask_for::Reseat& seat) {
+    if (app.session) reseat(*app.session, seat.player, seat.kind, seat.name);
+  }
+  void operator()(ask_for::PlayLive) { play_live(app); }
+  void operator()(ask_for::Diagnostics) { copy_diagnostics(app); }
+  void operator()(const ask_for::ExportGame& game) { export_game(app, game.slot); }
+  void operator()(ask_for::SavePicture picture) { save_picture(app, picture.cloth); }
+  void operator()(ask_for::SaveFilm film) {
+    if (app.session) app.film = begin_film(*app.session, film.cloth);
+  }
+  void operator()(ask_for::ExportAll) { export_all(app); }
+  void operator()(ask_for::AcceptOffer& offer) { accept_offer(app, std::move(offer)); }
+  void operator()(ask_for::Save) { save_now(app); }
+  void operator()(const ask_for::RenameGame& game) { rename_saved(app, game.slot, game.name); }
+  void operator()(const ask_for::DeleteGame& game) { delete_saved(app, game.slot); }
+  void operator()(ask_for::DeleteAll) { delete_all_saved(app); }
+  void operator()(ask_for::TakeOther) { take_other_state(app); }
+  void operator()(ask_for::KeepCopy) { keep_as_copy(app); }
+};
 
 }  // namespace
 
 bool carry_out_requests(App& app) {
   if (app.requests.empty()) return false;
-  for (Request& request : std::exchange(app.requests, {})) carry_out(app, std::move(request));
+  for (Request& request : std::exchange(app.requests, {})) std::visit(CarryOut{app}, request);
   return true;
 }
 

@@ -41,7 +41,7 @@ void read_all(App& app, std::string_view text) {
   const GamesRead read =
       read_all_games(platform_storage(), text, static_cast<u64>(platform::unix_seconds()));
   app.screens.saves_stale = true;
-  app.screens.dialog = Dialog::none;
+  app.screens.dialog = {};
   notify(app.ui,
          tr(app.texts, "store.read", {std::to_string(read.added), std::to_string(read.known)}));
   if (read.result != SaveResult::saved) notify(app.ui, std::string(tr(app.texts, "store.full")));
@@ -118,14 +118,11 @@ void offer_file(App& app, std::string_view text, std::string_view name) {
     offer_failed(app, session.error());
     return;
   }
-  app.screens.fault.reset();
-  if (session->saved.refused) app.screens.fault = session->saved.refused->fault;
+  std::optional<Error> fault;
+  if (session->saved.refused) fault = session->saved.refused->fault;
   session->saved.refused.reset();  // it is opened as a game of its own
   if (session->saved.name.empty()) session->saved.name = game_name(name);
-  app.screens.text = app.screens.form.players[0].name;  // the joining player's, unless changed
-  app.screens.guest = std::move(*session);
-  app.screens.guest_from_file = true;
-  app.screens.dialog = Dialog::link;
+  offer_game(app, std::move(*session), std::move(fault)).from_file = true;
 }
 
 }  // namespace bastide::web

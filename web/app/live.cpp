@@ -95,9 +95,9 @@ void described(App& app, LiveChannel& channel, const std::string& description) {
   if (!of_open_game(app)) return;
   // Only the player who goes first has something to send at this point.
   Screens& screens = app.screens;
-  const bool shown = screens.dialog == Dialog::show_link && screens.sending;
-  const bool wanted = std::exchange(live.show, false) && screens.dialog == Dialog::none;
-  if (shown || (wanted && !plays_here(*app.session))) hold_up(app, {});
+  const auto* const shown = std::get_if<dialog::ShowLink>(&screens.dialog);
+  const bool wanted = std::exchange(live.show, false) && !is_open(screens.dialog);
+  if ((shown && shown->sending) || (wanted && !plays_here(*app.session))) hold_up(app, {});
 }
 
 void take_events(App& app) {
@@ -145,7 +145,7 @@ bool may_take_up(const App& app) {
   const bool watches =
       platform::page_visible() && (!app.table.motion.steps.empty() ||
                                    (app.session && app.table.motion.shown != app.session->cursor));
-  return of_open_game(app) && app.screen == Screen::table && app.screens.dialog == Dialog::none &&
+  return of_open_game(app) && app.screen == Screen::table && !is_open(app.screens.dialog) &&
          app.table.dialog == TableDialog::none && !watches && !app.table.replay.open &&
          at_end(*app.session) && !app.saving.conflict;
 }
@@ -273,8 +273,8 @@ void ask_about_offer(App& app) {
     app.session->link.offer.clear();
   else if (of_open_game(app))
     answer_offer(app);
-  else if (app.screens.dialog == Dialog::none && !app.session->saved.slot.empty())
-    app.screens.dialog = Dialog::live;
+  else if (!is_open(app.screens.dialog) && !app.session->saved.slot.empty())
+    app.screens.dialog = dialog::Live{};
 }
 
 void live_frame(App& app) {

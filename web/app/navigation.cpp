@@ -79,7 +79,7 @@ void open_table(App& app, Session session) {
   app.session = std::move(session);
   app.film.reset();
   app.saving.conflict = app.saving.owed = false;
-  app.screens.dialog = Dialog::none;
+  app.screens.dialog = {};
   app.screens.expanded = 0;
   app.screens.afterwards = {};
   const bool over = is_over(*app.session);
@@ -94,9 +94,8 @@ void open_table(App& app, Session session) {
   app.screens.sheet_over_table = !over;
   app.screen = over ? Screen::score_sheet : Screen::table;
   if (!app.session->saved.refused) return;
-  app.screens.fault = app.session->saved.refused->fault;
-  app.screens.text = app.session->saved.refused->line;
-  app.screens.dialog = Dialog::refused;
+  const Refused& refused = *app.session->saved.refused;
+  app.screens.dialog = dialog::Refused{refused.fault, refused.line};
 }
 
 Expected<Session> load_kept(App& app, std::string_view slot) {
@@ -110,7 +109,7 @@ Expected<Session> load_kept(App& app, std::string_view slot) {
 void open_loaded(App& app, Session session) {
   // Without its lesson it would be dealt other tiles.
   if (session.lesson.id.empty() ||
-      list_here(app, Screen::lessons, RequestKind::open_slot, session.saved.slot))
+      list_here(app, Screen::lessons, ask_for::OpenSlot{session.saved.slot}))
     open_table(app, std::move(session));
 }
 
@@ -129,9 +128,7 @@ void open_saved(App& app, std::string_view slot) {
   distrust_header(platform_storage(), slot);
   app.screens.saves_stale = true;
   want_copy(app, std::string(slot));
-  app.screens.slot = slot;
-  app.screens.fault = session.error();
-  app.screens.dialog = Dialog::game_menu;
+  app.screens.dialog = dialog::GameMenu{std::string(slot), session.error()};
 }
 
 void go_home(App& app) {
@@ -147,8 +144,7 @@ bool at_table(const App& app) { return app.screen == Screen::table && app.sessio
 }  // namespace
 
 bool dialog_wanted(const App& app) {
-  return app.screens.dialog != Dialog::none ||
-         (at_table(app) && app.table.dialog != TableDialog::none);
+  return is_open(app.screens.dialog) || (at_table(app) && app.table.dialog != TableDialog::none);
 }
 
 namespace {
@@ -181,7 +177,7 @@ int steps_back(const App& app) {
 
 void go_back(App& app) {
   const TableDialog over = app.table.dialog;
-  if (!at_table(app) || app.screens.dialog != Dialog::none)
+  if (!at_table(app) || is_open(app.screens.dialog))
     ui_press_escape();  // handled by all dialogs and screens
   else if (over != TableDialog::none && over != TableDialog::hand_over)
     ui_press_escape();
@@ -275,13 +271,11 @@ void open_lesson(App& app, Lesson lesson) {
   app.lesson.lesson = std::move(lesson);
 }
 
-bool list_here(App& app, Screen list, RequestKind kind, std::string_view text) {
+bool list_here(App& app, Screen list, Request then) {
   want_list(app.lists, list);
   if (arrival_of(app.lists, list) == platform::Arrival::arrived) return true;
   go_to_screen(app, list);
-  app.put_off.emplace();
-  app.put_off->kind = kind;
-  app.put_off->text = text;
+  app.put_off = std::move(then);
   return false;
 }
 
@@ -297,7 +291,7 @@ void lists_frame(App& app) {
 
 void open_lesson(App& app, std::string_view id) {
   const Screen list = id.substr(0, 1) == "=" ? Screen::puzzles : Screen::lessons;
-  if (!list_here(app, list, RequestKind::open_lesson, id)) return;
+  if (!list_here(app, list, ask_for::OpenLesson{std::string(id)})) return;
   if (const std::size_t number = puzzle_number(app.lists, id); number != 0) {
     const PuzzleInfo& info = app.lists.puzzles.all[number - 1];
     auto puzzle = read_puzzle(app.catalogue, info.code, info.loss);

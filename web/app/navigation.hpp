@@ -45,7 +45,7 @@ void play_same_tiles(App& app);
 
 // Whether the list of a screen is here, Screen::lessons or Screen::puzzles. If not, the screen
 // opens, and the request is carried out there as soon as the list has arrived.
-bool list_here(App& app, Screen list, RequestKind kind, std::string_view text);
+bool list_here(App& app, Screen list, Request then);
 // Asks for the list that the open screen shows, takes it, and carries out what waits for it.
 void lists_frame(App& app);
 

@@ -20,10 +20,12 @@
 
 namespace bastide::web {
 
-void offer_failed(App& app, const Error& fault) {
-  app.screens.guest.reset();
-  app.screens.fault = fault;
-  app.screens.dialog = Dialog::failed;
+void offer_failed(App& app, const Error& fault) { app.screens.dialog = dialog::Failed{fault}; }
+
+dialog::Offered& offer_game(App& app, Session game, std::optional<Error> fault) {
+  dialog::Offered offered{std::move(game), std::move(fault)};
+  offered.name = app.screens.form.players[0].name;
+  return app.screens.dialog.emplace<dialog::Offered>(std::move(offered));
 }
 
 namespace {
@@ -145,13 +147,6 @@ void report_forgery(App& app, KeptGame& kept, const Fair& fair) {
       player_name(app.texts, kept.session().record, static_cast<PlayerIndex>(player));
   offer_failed(app, Error{"fair.forged",
                           tr(app.texts, "link.turn", {std::to_string(kept.link.turn), name}), 0});
-}
-
-void offer_game(App& app, Session game, std::optional<Error> fault = {}) {
-  app.screens.guest = std::move(game);
-  app.screens.guest_from_file = false;
-  app.screens.fault = std::move(fault);
-  app.screens.dialog = Dialog::link;
 }
 
 void offer_other_past(App& app, Session other, const Comparison& link) {
@@ -282,24 +277,21 @@ bool process_known_link(App& app, const Link& link, const Address& address) {
   next->saved.slot = kept.session().saved.slot;
   next->link.read = address.words;
   take_comments(*next, address);
-  app.screens.index = kept.link.turn;
-  offer_game(app, std::move(*next));
+  offer_game(app, std::move(*next)).turn = kept.link.turn;
   return true;
 }
 
 // Processes a link's keys for playing live.
 void take_live_keys(App& app, const Address& address) {
-  const Dialog dialog = app.screens.dialog;
-  Session* const session = dialog == Dialog::link     ? &*app.screens.guest
-                           : dialog == Dialog::failed ? nullptr
-                                                      : &*app.session;
-  if (!session) return;
+  if (std::holds_alternative<dialog::Failed>(app.screens.dialog)) return;
+  auto* const offered = std::get_if<dialog::Offered>(&app.screens.dialog);
+  Session* const session = offered ? &offered->guest : &*app.session;
   const bool open = session->link.live;
   const std::string& offer = address.offer;
   session->link.offer = offer.size() > max_card || read_card(offer, true).empty() ? "" : offer;
   if (!take_answer(app, address.answer) && !open && session->link.secret && !address.answer.empty())
     notify(app.ui, std::string(tr(app.texts, "by-link.live.elsewhere")));
-  if (dialog != Dialog::link) ask_about_offer(app);
+  if (!offered) ask_about_offer(app);
 }
 
 // False: it is no puzzle.
@@ -320,7 +312,7 @@ bool brings_news(const Session& session, const Address& address) {
 
 void offer_link(App& app, const Address& address) {
   if (!address.lesson.empty()) {
-    if (!list_here(app, Screen::lessons, RequestKind::offer_text, address.text)) return;
+    if (!list_here(app, Screen::lessons, ask_for::OpenAddress{address})) return;
     if (find_lesson(app.lists, address.lesson)) return open_lesson(app, address.lesson);
   }
   if (take_up_puzzle(app, address)) return;
@@ -346,16 +338,13 @@ void offer_link(App& app, const Address& address) {
   session->link.read = address.words;
   take_comments(*session, address);
   if (address.start) go_to(*session, start_of(*session, address));
-  app.screens.text = app.screens.form.players[0].name;  // the joining player's name, unless changed
   offer_game(app, std::move(*session), link->fault);
   if (!link->record.fair.devices.empty()) take_live_keys(app, address);
 }
 
-void accept_offer(App& app) {
-  if (!app.screens.guest) return;
-  const PlayerIndex seat = offered_seat(app.screens);
-  Session session = std::move(*app.screens.guest);
-  app.screens.guest.reset();
+void accept_offer(App& app, ask_for::AcceptOffer offer) {
+  const PlayerIndex seat = offer.seat;
+  Session session = std::move(offer.game);
   if (!session.saved.slot.empty()) {
     // Unless another tab has played on meanwhile.
     KeptGame kept = kept_of(app, session.record);
@@ -365,7 +354,7 @@ void accept_offer(App& app) {
   session.saved.slot.clear();
   if (seat != no_player) {
     const FairValue secret = fresh_secret();
-    const std::string name = clean_name(app.screens.text);
+    const std::string name = clean_name(offer.name);
     if (!name.empty()) session.record.players[seat].name = name;
     if (!join(session.record, static_cast<u8>(1 << seat), secret)) return;
     auto joined = open_session(app.catalogue, session.record, {}, secret);

@@ -3,6 +3,8 @@
 
 #include "engine/base/expected.hpp"
 #include "engine/record/address.hpp"
+#include "web/request/request.hpp"
+#include "web/screens/dialog.hpp"
 
 namespace bastide::web {
 
@@ -18,7 +20,9 @@ void offer_failed(App& app, const Error& fault);
 // game.
 bool brings_news(const Session& session, const Address& address);
 
+// Opens the dialog that asks whether to open a game, and where reading it stopped.
+dialog::Offered& offer_game(App& app, Session game, std::optional<Error> fault = {});
 // Saves the offered game in a new slot and opens it.
-void accept_offer(App& app);
+void accept_offer(App& app, ask_for::AcceptOffer offer);
 
 }  // namespace bastide::web

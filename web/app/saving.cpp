@@ -62,8 +62,8 @@ void save_preferences(App& app) {
 
 // The question stays until it is answered; nothing else is asked meanwhile.
 void ask_about_conflict(App& app) {
-  if (app.saving.conflict && app.screens.dialog != Dialog::failed)
-    app.screens.dialog = Dialog::conflict;
+  if (app.saving.conflict && !std::holds_alternative<dialog::Failed>(app.screens.dialog))
+    app.screens.dialog = dialog::Conflict{};
 }
 
 bool game_in_view(const App& app) {
@@ -142,10 +142,11 @@ void take_copies(App& app) {
     if (!restore_copy(platform_storage(), *copy)) continue;
     app.screens.saves_stale = true;
     Screens& screens = app.screens;
-    if (screens.dialog != Dialog::game_menu || !screens.fault) continue;
-    if (copy->key.rfind(key_stem(screens.slot), 0) != 0) continue;
+    const auto* const menu = std::get_if<dialog::GameMenu>(&screens.dialog);
+    if (!menu || !menu->fault || copy->key.rfind(key_stem(menu->slot), 0) != 0) continue;
+    const std::string slot = menu->slot;
     notify(app.ui, std::string(tr(app.texts, "save.restored")));
-    open_saved(app, std::string(screens.slot));
+    open_saved(app, slot);
   }
   for (const SavedGame& game : app.screens.saves)
     if (game.fault) want_copy(app, game.slot);
@@ -207,8 +208,7 @@ void take_other_state(App& app) {
   if (!app.session) return;
   auto other = load_kept(app, app.session->saved.slot);
   if (other) return open_table(app, std::move(*other));
-  app.screens.fault = other.error();  // the question will be asked again
-  app.screens.dialog = Dialog::failed;
+  app.screens.dialog = dialog::Failed{other.error()};  // the question will be asked again
 }
 
 void keep_as_copy(App& app) {

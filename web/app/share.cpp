@@ -18,7 +18,7 @@ bool write_link(App& app, const Record& record, bool with_names, const std::stri
                 const std::string& rest) {
   const auto fragment = encode_link(app.catalogue, record, with_names);
   if (fragment)
-    app.screens.text = line + platform::page_address() + *fragment + rest;
+    app.screens.link = line + platform::page_address() + *fragment + rest;
   else
     notify(app.ui, explain_error(app.texts, fragment.error()));
   return fragment.has_value();
@@ -26,7 +26,7 @@ bool write_link(App& app, const Record& record, bool with_names, const std::stri
 
 // To the system's share sheet if there is one, else to the clipboard.
 void hand_over_link(App& app, Copying what) {
-  const std::string& text = app.screens.text;
+  const std::string& text = app.screens.link;
   app.screens.copying = what;
   if (!platform::can_share()) return platform::copy_text(text);
   const std::size_t link = text.rfind(' ') + 1;
@@ -66,22 +66,22 @@ std::string link_keys(const Session& session) {
          write_link_words(session.link.words);
 }
 
-void share_link(App& app, std::string_view comments) {
+void share_link(App& app, std::optional<bool> comments) {
   if (!app.session) {
     notify(app.ui, std::string(tr(app.texts, "link.no-game")));
     return;
   }
   if (const auto& lesson = app.lesson.lesson; lesson && lesson->puzzle) return share_puzzle(app);
   if (app.lesson.lesson && !app.lesson.lesson->id.empty()) {
-    app.screens.text = platform::page_address() + "#lesson=" + app.lesson.lesson->id;
+    app.screens.link = platform::page_address() + "#lesson=" + app.lesson.lesson->id;
     return hand_over_link(app, Copying::link);
   }
   const bool over = is_over(*app.session), end = at_end(*app.session);
-  if (over && comments.empty() && !app.session->comments.empty()) {
-    app.screens.dialog = Dialog::comments;
+  if (over && !comments && !app.session->comments.empty()) {
+    app.screens.dialog = dialog::Comments{};
     return;
   }
-  const bool told = over && comments == with_comments;
+  const bool told = over && comments == true;
   if (app.session->link.secret && end && !told) return send_link(app);
   if (over && (told || !end)) {
     std::string from = "&t=" + std::to_string(end ? 0 : app.session->cursor);
@@ -118,7 +118,7 @@ void share_puzzle(App& app) {
 
 void send_link(App& app) {
   if (!app.session || !write_turn(app)) return;
-  if (app.screens.dialog == Dialog::show_link) app.screens.dialog = Dialog::none;
+  if (std::holds_alternative<dialog::ShowLink>(app.screens.dialog)) app.screens.dialog = {};
   mark_known(app);
   hand_over_link(app, Copying::turn);
 }
@@ -131,10 +131,8 @@ void hold_up(App& app, const std::string& line) {
   if (!app.session) return;
   const bool turn = app.session->link.device != no_device || !live_keys(app).empty();
   if (!(turn ? write_turn(app) : write_start(app, line))) return;
-  app.screens.sending = turn;
-  if (app.screens.sending) mark_known(app);
-  app.screens.copy_failed = false;
-  app.screens.dialog = Dialog::show_link;
+  if (turn) mark_known(app);
+  app.screens.dialog = dialog::ShowLink{turn, false};
 }
 
 void put_words(App& app, const std::string& words) {
@@ -166,10 +164,9 @@ void share_frame(App& app) {
   if (answer == platform::Answer::cancelled) return;
   if (what == Copying::turn && app.session) mark_turn_sent(app);
   const bool copied = answer != platform::Answer::no;
-  app.screens.copy_failed = !copied;
-  app.screens.sending = false;
+  if (auto* shown = std::get_if<dialog::ShowLink>(&app.screens.dialog)) *shown = {false, !copied};
   if (what != Copying::diagnostics && !copied) {
-    app.screens.dialog = Dialog::show_link;
+    app.screens.dialog = dialog::ShowLink{false, true};
     return;
   }
   notify(app.ui, std::string(tr(app.texts, answer == platform::Answer::shared ? "link.shared"

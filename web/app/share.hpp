@@ -1,6 +1,7 @@
 // Sharing links: of the shown position, of a turn, of a puzzle, of the start of the game.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -11,8 +12,8 @@ struct Session;
 
 // Copies the link of the shown position, or hands it to the system's share sheet. For a finished
 // game it is a link of the whole game, from which others play on at that position. Asks whether to
-// include comments, unless `comments` says so: with_comments, or anything else for without.
-void share_link(App& app, std::string_view comments = {});
+// include comments, unless `comments` says so.
+void share_link(App& app, std::optional<bool> comments = {});
 
 // The same with a link to the turn of the shown position as a puzzle, or to the puzzle at the
 // table.

@@ -5,55 +5,16 @@
 #include <cstddef>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
+#include "engine/record/address.hpp"
 #include "web/request/screen.hpp"
 #include "web/session/analysis.hpp"
 #include "web/session/session.hpp"
 
 namespace bastide::web {
-
-enum class RequestKind : unsigned char {
-  go_to,           // screen
-  help,            // text: a topic, see open_help
-  home,            // to the start screen
-  again,           // the same game again
-  same_tiles,      // the same, with the same tiles
-  open_game,       // session
-  open_slot,       // text: the slot of a saved game
-  open_lesson,     // text: its id
-  restart_lesson,  // the one at the table
-  leave_lesson,    // to the list
-  look_back,       // cursor; better: on the table, at an earlier position
-  share,           // the link of the shown position; text: with or without comments, empty: asks
-  share_puzzle,    // the same, as a puzzle
-  send,            // the game to the device whose turn it is; text: only if it has this slot
-  share_start,     // the link of the start of its game; text: a line before it
-  hold_up,         // a link that is shown; text: a line before it if it is the start's; name: only
-                   // if it is of this slot
-  words,           // text: a message for the link that is shown
-  end_game,        // by agreement
-  hurry,           // the computer player that thinks
-  seat,            // player: of the open game; text, name: who plays on, see reseat()
-  live,            // play the open game live
-  diagnostics,     // to the clipboard, for a bug report
-  export_game,     // as a file; text: the slot of a saved one, or the open game
-  save_picture,    // of the board; text: non-empty for one without cloth
-  save_film,       // of the game, likewise
-  export_all,      // games, as one file
-  offer_text,      // text: a link
-  accept_offer,    // the game that a link or file contains
-  save,            // the open game has changed without a new revision
-  rename_game,     // text: the slot; name
-  delete_game,     // text: the slot
-  delete_all,      // games
-  take_other,      // resolve a conflict: use the other tab's state,
-  keep_copy,       // or keep this one, in a new slot
-};
-
-inline constexpr std::string_view with_comments = "with";
 
 // The better move at a position, in words.
 struct Better {
@@ -61,27 +22,106 @@ struct Better {
   std::string title, why;
 };
 
-struct Request {
-  RequestKind kind = RequestKind::go_to;
-  Screen screen = Screen::start;
-  std::string text, name;
+// What is asked for, one struct each.
+namespace ask_for {
+
+// ---- Another screen or game ----
+struct Home {};       // the start screen
+struct Again {};      // the same game again
+struct SameTiles {};  // the same, with the same tiles
+struct Help {
+  std::string topic;  // see open_help
+};
+struct OpenGame {
+  Session session;
+};
+struct OpenSlot {
+  std::string slot;  // of a saved game
+};
+struct OpenLesson {
+  std::string id;
+};
+struct OpenAddress {
+  Address address;
+};
+struct AcceptOffer {  // what a link or file contains
+  Session game;
+  PlayerIndex seat = no_player;  // joins as this player,
+  std::string name = {};         // under this name
+};
+struct RestartLesson {};  // the one at the table
+struct LeaveLesson {};    // to the list
+struct LookBack {         // on the table, at an earlier position
   std::size_t cursor = 0;
-  PlayerIndex player = no_player;
-  std::optional<Session> session;
-  std::optional<Better> better;
+  std::optional<Better> better = {};
 };
 
+// ---- Links ----
+struct Share {                        // the shown position
+  std::optional<bool> comments = {};  // empty: asks about them
+};
+struct SharePuzzle {};  // the same, as a puzzle
+struct ShareStart {     // the start of the game
+  std::string line;     // a text before the link
+};
+struct Send {             // to the device whose turn it is
+  std::string slot = {};  // only if it is of this slot
+};
+struct HoldUp {           // shows the link
+  std::string line = {};  // before it if it is the start's
+  std::string slot = {};  // only if the game has this one
+};
+struct PutWords {
+  std::string words;  // a message for the link that is shown
+};
+struct PlayLive {};
+struct EndGame {};  // by agreement
+
+// ---- The open game ----
+struct Hurry {};  // the computer player that thinks
+struct Reseat {   // see reseat()
+  PlayerIndex player = no_player;
+  std::string kind, name;
+};
+struct Save {};       // it has changed without a new revision
+struct TakeOther {};  // resolve a conflict: use the other tab's state,
+struct KeepCopy {};   // or keep this one, in a new slot
+
+// ---- Files, and what is saved ----
+struct ExportGame {       // as a file
+  std::string slot = {};  // empty: the open one
+};
+struct SavePicture {  // of the board
+  bool cloth = true;
+};
+struct SaveFilm {  // of the game
+  bool cloth = true;
+};
+struct ExportAll {};    // games, as one file
+struct Diagnostics {};  // to the clipboard, for a bug report
+struct RenameGame {
+  std::string slot, name;
+};
+struct DeleteGame {
+  std::string slot;
+};
+struct DeleteAll {};  // games
+
+}  // namespace ask_for
+
+using Request =
+    std::variant<Screen,  // goes there
+                 ask_for::Help, ask_for::Home, ask_for::Again, ask_for::SameTiles,
+                 ask_for::OpenGame, ask_for::OpenSlot, ask_for::OpenLesson, ask_for::OpenAddress,
+                 ask_for::RestartLesson, ask_for::LeaveLesson, ask_for::LookBack, ask_for::Share,
+                 ask_for::SharePuzzle, ask_for::Send, ask_for::ShareStart, ask_for::HoldUp,
+                 ask_for::PutWords, ask_for::EndGame, ask_for::Hurry, ask_for::Reseat,
+                 ask_for::PlayLive, ask_for::Diagnostics, ask_for::ExportGame, ask_for::SavePicture,
+                 ask_for::SaveFilm, ask_for::ExportAll, ask_for::AcceptOffer, ask_for::Save,
+                 ask_for::RenameGame, ask_for::DeleteGame, ask_for::DeleteAll, ask_for::TakeOther,
+                 ask_for::KeepCopy>;
 using Requests = std::vector<Request>;
 
-inline Request& request(Requests& requests, RequestKind kind, std::string text = {}) {
-  requests.emplace_back();
-  requests.back().kind = kind;
-  requests.back().text = std::move(text);
-  return requests.back();
-}
-
-inline void request(Requests& requests, Screen screen) {
-  request(requests, RequestKind::go_to).screen = screen;
-}
+inline void request(Requests& requests, Request one) { requests.push_back(std::move(one)); }
 
 }  // namespace bastide::web

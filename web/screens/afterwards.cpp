@@ -114,10 +114,9 @@ std::string loss_words(const Texts& texts, const TurnRating& rating) {
 }
 
 // Opens the board at the end of a turn.
-Request& look_at_turn(Requests& requests, const Session& session, const TurnSummary& summary) {
-  Request& look = request(requests, RequestKind::look_back);
-  look.cursor = stop_from(session, summary.end);
-  return look;
+void look_at_turn(Requests& requests, const Session& session, const TurnSummary& summary,
+                  std::optional<Better> better = {}) {
+  request(requests, ask_for::LookBack{stop_from(session, summary.end), std::move(better)});
 }
 
 // The selected turn in numbers: badges with scores, and what it added.
@@ -309,9 +308,8 @@ void draw_move(Ui& ui, const Texts& texts, const Afterwards& afterwards, Request
   draw_icon(draw, Icon::eye, {at.x + width - pad - icon / 2, at.y + pad + icon / 2}, icon,
             colour::ink_soft);
   if (!pressed) return;
-  Request& look = look_at_turn(requests, session, summary);
   const TurnRating& rating = analysis.ratings[index];
-  if (rating.place.kind == ActionKind::none) return;
+  if (rating.place.kind == ActionKind::none) return look_at_turn(requests, session, summary);
   std::string instead = loss_words(texts, rating);
   const TurnActions better = better_turn(rating);
   const Reasons reasons =
@@ -319,7 +317,8 @@ void draw_move(Ui& ui, const Texts& texts, const Afterwards& afterwards, Request
   if (!reasons.empty())
     instead = as_sentence(std::move(instead)) + ' ' +
               reason_words(texts, session.record, reasons, summary.player);
-  look.better = Better{rating, better_words(texts, session, rating), std::move(instead)};
+  look_at_turn(requests, session, summary,
+               Better{rating, better_words(texts, session, rating), std::move(instead)});
 }
 
 // The total cost of a person's costly turns, and what they lacked most often.

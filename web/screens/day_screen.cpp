@@ -21,7 +21,7 @@ void begin_today(Ui& ui, const Texts& texts, const Catalogue& catalogue, Request
   if (!session) return notify(ui, explain_error(texts, session.error()));
   session->challenge.day = today;
   session->saved.name = std::string(tr(texts, "day.title")) + ", " + today;
-  request(requests, RequestKind::open_game).session = std::move(*session);
+  request(requests, ask_for::OpenGame{std::move(*session)});
 }
 
 void today_panel(Ui& ui, const Texts& texts, const Catalogue& catalogue, Requests& requests,
@@ -45,7 +45,7 @@ void today_panel(Ui& ui, const Texts& texts, const Catalogue& catalogue, Request
   probe_fact(ui.probe, "day.game", over ? "over" : game ? "begun" : "new");
   if (ui_button(ui, "day.go", tr(texts, label), style)) {
     if (game)
-      request(requests, RequestKind::open_slot, game->slot);
+      request(requests, ask_for::OpenSlot{game->slot});
     else
       begin_today(ui, texts, catalogue, requests, today);
   }

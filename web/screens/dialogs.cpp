@@ -1,5 +1,8 @@
 // The dialogs that can open over any screen.
 #include <algorithm>
+#include <iterator>
+#include <utility>
+#include <variant>
 
 #include "engine/players/levels.hpp"
 #include "engine/record/link.hpp"
@@ -17,8 +20,6 @@ namespace {
 
 // A link with the page's address before it.
 constexpr std::size_t max_address = max_link_size + 4096;
-
-void close(Screens& s) { s.dialog = Dialog::none; }
 
 // Two buttons at the end of a dialog, with the confirming one on the right, or below. 0 none, 1
 // yes, -1 no.
@@ -44,9 +45,9 @@ bool entered() {
                                         ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false));
 }
 
-const SavedGame* listed_game(const Screens& screens) {
+const SavedGame* listed_game(const Screens& screens, const std::string& slot) {
   for (const SavedGame& game : screens.saves)
-    if (game.slot == screens.slot) return &game;
+    if (game.slot == slot) return &game;
   return nullptr;
 }
 
@@ -54,16 +55,20 @@ std::string listed_title(const Texts& texts, const SavedGame* game) {
   return game ? title_in_list(texts, *game) : std::string(tr(texts, "start.broken"));
 }
 
-void game_menu(Ui& ui, const Texts& texts, Screens& screens, Requests& requests) {
-  const SavedGame* game = listed_game(screens);
-  const std::optional<Error> fault = screens.fault;
+// Each returns whether it stays open.
+
+bool game_menu(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
+               const dialog::GameMenu& menu) {
+  const SavedGame* game = listed_game(screens, menu.slot);
+  const std::optional<Error>& fault = menu.fault;
+  bool stays = true;
   ui_dialog_begin(ui, "game-menu",
                   fault ? tr(texts, "save.broken.title") : listed_title(texts, game));
   ButtonStyle wide;
   wide.width = -1;
   wide.left = true;
   if (fault) {
-    const std::string name = game && !game->fault ? listed_title(texts, game) : screens.slot;
+    const std::string name = game && !game->fault ? listed_title(texts, game) : menu.slot;
     ui_text(ui, tr(texts, "save.broken.text", {name, explain_error(texts, *fault)}));
     ui_text(ui, tr(texts, "save.broken.rest"), Face::small, colour::ink_soft);
     ui_gap(ui, 2);
@@ -71,8 +76,8 @@ void game_menu(Ui& ui, const Texts& texts, Screens& screens, Requests& requests)
     wide.icon = Icon::play;
     wide.tone = Tone::primary;
     if (ui_button(ui, "save.open", tr(texts, "save.open"), wide)) {
-      close(screens);
-      request(requests, RequestKind::open_slot, screens.slot);
+      stays = false;
+      request(requests, ask_for::OpenSlot{menu.slot});
     }
     wide.tone = Tone::plain;
     wide.icon = Icon::share;
@@ -83,71 +88,75 @@ void game_menu(Ui& ui, const Texts& texts, Screens& screens, Requests& requests)
                      {name_in_list(texts, game->players[static_cast<std::size_t>(game->active)])})
                 : std::string(tr(texts, "link.show.title"));
       if (ui_button(ui, "save.send", label, wide)) {
-        close(screens);
-        request(requests, RequestKind::open_slot, screens.slot);
+        stays = false;
+        request(requests, ask_for::OpenSlot{menu.slot});
         if (again)
-          request(requests, RequestKind::send, screens.slot);
+          request(requests, ask_for::Send{menu.slot});
         else
-          request(requests, RequestKind::hold_up).name = screens.slot;
+          request(requests, ask_for::HoldUp{{}, menu.slot});
       }
     }
     wide.icon = Icon::pencil;
     if (ui_button(ui, "save.rename", tr(texts, "save.rename"), wide)) {
-      screens.text = game ? game->name : std::string{};
-      screens.dialog = Dialog::rename;
+      screens.dialog = dialog::Rename{menu.slot, game ? game->name : std::string{}};
+      stays = false;
     }
   }
   wide.icon = Icon::download;
   if (fault) wide.tone = Tone::primary;  // the only thing that can be done with it
   if (ui_button(ui, "save.export", tr(texts, "save.export"), wide)) {
-    request(requests, RequestKind::export_game, screens.slot);
-    close(screens);
+    request(requests, ask_for::ExportGame{menu.slot});
+    stays = false;
   }
   wide.icon = Icon::trash;
   wide.tone = Tone::danger;
-  if (ui_button(ui, "save.delete", tr(texts, "save.delete"), wide))
-    screens.dialog = Dialog::delete_game;
-  if (ui_dialog_last(ui, "dialog.cancel", tr(texts, "common.close"), Tone::quiet)) close(screens);
+  if (ui_button(ui, "save.delete", tr(texts, "save.delete"), wide)) {
+    screens.dialog = dialog::DeleteGame{menu.slot};
+    stays = false;
+  }
+  if (ui_dialog_last(ui, "dialog.cancel", tr(texts, "common.close"), Tone::quiet)) stays = false;
   ui_dialog_end(ui);
+  return stays;
 }
 
-void rename(Ui& ui, const Texts& texts, Screens& screens, Requests& requests) {
+bool rename(Ui& ui, const Texts& texts, Requests& requests, dialog::Rename& to) {
   ui_dialog_begin(ui, "rename", tr(texts, "save.rename"));
   ui_focus_on_opening();
-  ui_input(ui, "rename.name", tr(texts, "save.name-hint"), screens.text, max_game_name_characters);
+  ui_input(ui, "rename.name", tr(texts, "save.name-hint"), to.name, max_game_name_characters);
   const bool enter = entered();
   const int answer = answer_row(ui, "rename.save", tr(texts, "common.save"), Tone::primary,
                                 tr(texts, "common.cancel"));
   if (answer > 0 || enter) {
-    const std::string name = clean_name(screens.text, max_game_name_characters);
-    request(requests, RequestKind::rename_game, screens.slot).name = name;
+    const std::string name = clean_name(to.name, max_game_name_characters);
+    request(requests, ask_for::RenameGame{to.slot, name});
   }
-  if (answer != 0 || enter) close(screens);
   ui_dialog_end(ui);
+  return answer == 0 && !enter;
 }
 
-void delete_game_dialog(Ui& ui, const Texts& texts, Screens& screens, Requests& requests) {
+bool delete_game_dialog(Ui& ui, const Texts& texts, const Screens& screens, Requests& requests,
+                        const std::string& slot) {
   ui_dialog_begin(ui, "delete", tr(texts, "save.delete.title"));
-  const SavedGame* game = listed_game(screens);
+  const SavedGame* game = listed_game(screens, slot);
   ui_text(ui, tr(texts, "save.delete.text", {listed_title(texts, game)}));
   const int answer = answer_row(ui, "delete.yes", tr(texts, "common.delete"), Tone::danger,
                                 tr(texts, "common.cancel"));
-  if (answer > 0) request(requests, RequestKind::delete_game, screens.slot);
-  if (answer != 0) close(screens);
+  if (answer > 0) request(requests, ask_for::DeleteGame{slot});
   ui_dialog_end(ui);
+  return answer == 0;
 }
 
-void delete_all(Ui& ui, const Texts& texts, Screens& screens, Requests& requests) {
+bool delete_all(Ui& ui, const Texts& texts, const Screens& screens, Requests& requests) {
   ui_dialog_begin(ui, "delete-all", tr(texts, "save.delete-all.title"));
   ui_text(ui, tr_count(texts, "save.delete-all.text", static_cast<long>(screens.saves.size())));
   const int answer = answer_row(ui, "delete-all.yes", tr(texts, "common.delete"), Tone::danger,
                                 tr(texts, "common.cancel"));
-  if (answer > 0) request(requests, RequestKind::delete_all);
-  if (answer != 0) close(screens);
+  if (answer > 0) request(requests, ask_for::DeleteAll{});
   ui_dialog_end(ui);
+  return answer == 0;
 }
 
-void erase_story(Ui& ui, const Texts& texts, Screens& screens, Requests& requests) {
+bool erase_story(Ui& ui, const Texts& texts, Screens& screens, Requests& requests) {
   ui_dialog_begin(ui, "erase-story", tr(texts, "story.erase"));
   ui_text(ui, tr(texts, "story.erase.text"));
   const int answer = answer_row(ui, "erase-story.yes", tr(texts, "common.delete"), Tone::danger,
@@ -155,47 +164,47 @@ void erase_story(Ui& ui, const Texts& texts, Screens& screens, Requests& request
   if (answer > 0) {
     forget_story(platform_storage());
     screens.story.clear();
-    request(requests, RequestKind::home);
+    request(requests, ask_for::Home{});
   }
-  if (answer != 0) close(screens);
   ui_dialog_end(ui);
+  return answer == 0;
 }
 
-void open(Ui& ui, const Texts& texts, Screens& screens, Requests& requests) {
+bool open(Ui& ui, const Texts& texts, Requests& requests, std::string& text) {
   ui_dialog_begin(ui, "open", tr(texts, "open.title"));
   ui_text(ui, tr(texts, "open.text"), Face::text, colour::ink_soft);
   ui_gap(ui, 2);
   ui_focus_on_opening();
-  ui_input(ui, "open.link", tr(texts, "open.hint"), screens.text, max_address);
-  const bool enter = entered() && !screens.text.empty();
+  ui_input(ui, "open.link", tr(texts, "open.hint"), text, max_address);
+  const bool enter = entered() && !text.empty();
   ButtonStyle file;
   file.width = -1;
   file.icon = Icon::folder;
   if (ui_button(ui, "open.file", tr(texts, "open.file"), file)) platform::open_file();
   const int answer =
       answer_row(ui, "open.go", tr(texts, "open.go"), Tone::primary, tr(texts, "common.cancel"));
-  if (answer > 0 && screens.text.empty())
+  if (answer > 0 && text.empty())
     notify(ui, std::string(tr(texts, "open.empty")));
   else if (answer > 0 || enter)
-    request(requests, RequestKind::offer_text, screens.text);
-  else if (answer < 0)
-    close(screens);
+    request(requests, ask_for::OpenAddress{parse_address(text)});
   ui_dialog_end(ui);
+  return answer >= 0;
 }
 
 // Whether the offered game differs from one that is known here.
-bool is_variant(const Screens& screens) {
-  return screens.fault && screens.fault->code.rfind("fair.other", 0) == 0;
+bool is_variant(const dialog::Offered& offered) {
+  return offered.fault && offered.fault->code.rfind("fair.other", 0) == 0;
 }
 
-void offered_game(Ui& ui, const Texts& texts, Screens& screens, Requests& requests) {
-  ui_dialog_begin(ui, "offered", tr(texts, screens.guest_from_file ? "file.title" : "link.title"));
-  if (!screens.guest) {
-    close(screens);
-    ui_dialog_end(ui);
-    return;
-  }
-  const Session& guest = *screens.guest;
+// The player as whom a person can join the offered game; no_player: none is open, or it is a
+// variant of a game in which this device plays.
+PlayerIndex offered_seat(const dialog::Offered& offered) {
+  return is_variant(offered) ? no_player : open_seat(offered.guest.record.fair);
+}
+
+bool offered_game(Ui& ui, const Texts& texts, Requests& requests, dialog::Offered& offered) {
+  ui_dialog_begin(ui, "offered", tr(texts, offered.from_file ? "file.title" : "link.title"));
+  const Session& guest = offered.guest;
   const State& state = last_state(guest);
   const bool one = one_score(guest.record.setup);
   if (!guest.saved.name.empty()) ui_text(ui, guest.saved.name, Face::heading);
@@ -212,71 +221,75 @@ void offered_game(Ui& ui, const Texts& texts, Screens& screens, Requests& reques
   ui_rule(ui);
   const Decision d = decision(guest.game, state);
   const PlayerIndex next = d.player == no_player ? state.active : d.player;
-  const PlayerIndex seat = offered_seat(screens);
+  const PlayerIndex seat = offered_seat(offered);
   ui_text(ui, d.over ? std::string(tr(texts, "link.over"))
                      : tr(texts, "link.turn",
                           {std::to_string(state.turn), player_name(texts, guest.record, next)}));
   if (!d.over)
     ui_text(ui, tr_count(texts, "tiles-left", state.bag_total), Face::text, colour::ink_soft);
-  if (screens.fault) {
-    const std::string why = explain_error(texts, *screens.fault);
-    ui_text(ui, is_variant(screens) ? why : tr(texts, "link.partly", {why}), Face::text,
+  if (offered.fault) {
+    const std::string why = explain_error(texts, *offered.fault);
+    ui_text(ui, is_variant(offered) ? why : tr(texts, "link.partly", {why}), Face::text,
             colour::accent);
   }
   if (!guest.link.read.empty()) ui_text(ui, quoted_words(texts, guest.link.read));
   if (seat != no_player) {
     ui_text(ui, tr(texts, "new.name"));
-    ui_input(ui, "link.name", player_name(texts, guest.record, seat), screens.text,
+    ui_input(ui, "link.name", player_name(texts, guest.record, seat), offered.name,
              max_name_characters);
   }
   if (!guest.challenge.theirs.empty()) ui_text(ui, tr(texts, "challenge.offer"));
   const bool looks_on =
-      !guest.record.fair.devices.empty() && seat == no_player && !is_variant(screens);
+      !guest.record.fair.devices.empty() && seat == no_player && !is_variant(offered);
   const bool goes_on = !guest.saved.slot.empty();
   ui_text(ui,
-          goes_on ? tr(texts, "link.continues", {std::to_string(screens.index)})
+          goes_on ? tr(texts, "link.continues", {std::to_string(offered.turn)})
                   : std::string(tr(texts, looks_on ? "by-link.look-on" : "link.save-note")),
           Face::small, colour::ink_soft);
   const std::string yes = seat == no_player
                               ? std::string(tr(texts, goes_on ? "link.go-on" : "link.open"))
                               : tr(texts, "by-link.join", {player_name(texts, guest.record, seat)});
   const int answer = answer_row(ui, "link.open", yes, Tone::primary, tr(texts, "common.cancel"));
-  if (answer != 0) close(screens);
-  if (answer > 0) request(requests, RequestKind::accept_offer);
+  if (answer > 0)
+    request(requests,
+            ask_for::AcceptOffer{std::move(offered.guest), seat, std::move(offered.name)});
   ui_dialog_end(ui);
+  return answer == 0;
 }
 
-void failed(Ui& ui, const Texts& texts, Screens& screens) {
-  const bool forged = screens.fault && screens.fault->code == "fair.forged";
+bool failed(Ui& ui, const Texts& texts, const Error& fault) {
+  const bool forged = fault.code == "fair.forged";
   ui_dialog_begin(ui, "failed", tr(texts, forged ? "link.title" : "open.failed"));
-  if (screens.fault) ui_text(ui, explain_error(texts, *screens.fault));
-  if (ui_dialog_last(ui, "dialog.cancel", tr(texts, "common.close"), Tone::primary)) close(screens);
+  ui_text(ui, explain_error(texts, fault));
+  const bool stays = !ui_dialog_last(ui, "dialog.cancel", tr(texts, "common.close"), Tone::primary);
   ui_dialog_end(ui);
+  return stays;
 }
 
-void refused(Ui& ui, const Texts& texts, Screens& screens) {
+bool refused(Ui& ui, const Texts& texts, const dialog::Refused& game) {
   ui_dialog_begin(ui, "refused", tr(texts, "save.refused.title"));
-  if (screens.fault) ui_text(ui, explain_error(texts, *screens.fault));
-  if (!screens.text.empty()) ui_text(ui, screens.text, Face::small, colour::accent);
+  ui_text(ui, explain_error(texts, game.fault));
+  if (!game.line.empty()) ui_text(ui, game.line, Face::small, colour::accent);
   ui_text(ui, tr(texts, "save.refused.text"));
-  if (ui_dialog_last(ui, "dialog.cancel", tr(texts, "common.close"), Tone::primary)) close(screens);
+  const bool stays = !ui_dialog_last(ui, "dialog.cancel", tr(texts, "common.close"), Tone::primary);
   ui_dialog_end(ui);
+  return stays;
 }
 
-void show_link(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
-               const Session* session) {
+bool show_link(Ui& ui, const Texts& texts, Requests& requests, const Session* session,
+               const std::string& link, const dialog::ShowLink& how) {
   ui_dialog_begin(ui, "show-link", tr(texts, "link.show.title"));
-  if (screens.copy_failed) ui_text(ui, tr(texts, "link.failed"), Face::text, colour::ink_soft);
-  const bool sends = screens.sending && session;
+  if (how.copy_failed) ui_text(ui, tr(texts, "link.failed"), Face::text, colour::ink_soft);
+  const bool sends = how.sending && session;
   const bool plays = sends && session->link.device != no_device;
   // Text before the link contains spaces, the link contains none.
-  ui_qr_code(ui, "link.code", std::string_view(screens.text).substr(screens.text.rfind(' ') + 1));
+  ui_qr_code(ui, "link.code", std::string_view(link).substr(link.rfind(' ') + 1));
   if (plays) {
     std::string words = session->link.words;
     if (ui_input(ui, "link.words", tr(texts, "by-link.words"), words, max_words_characters))
-      request(requests, RequestKind::words, words);
+      request(requests, ask_for::PutWords{words});
   }
-  ui_fixed_text(ui, "link.text", tr(texts, "link.show.title"), screens.text);
+  ui_fixed_text(ui, "link.text", tr(texts, "link.show.title"), link);
   if (sends) {
     if (open_seat(session->record.fair) != no_player)
       ui_text(ui, tr(texts, "by-link.steps"), Face::small, colour::ink_soft);
@@ -292,35 +305,36 @@ void show_link(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
     if (!wanted && !is_over(*session) && open_seat(session->record.fair) == no_player &&
         ui_button(ui, "link.end",
                   tr(texts, session->link.ending != 0 ? "by-link.agree" : "by-link.end"), wide))
-      request(requests, RequestKind::end_game);
+      request(requests, ask_for::EndGame{});
     if (for_two(*session) && !session->link.live && platform::live_possible()) {
-      const std::string& link = screens.text;
       const bool set = link.find("&o=") != link.npos || link.find("&a=") != link.npos;
       if (!set && ui_button(ui, "link.live", tr(texts, "by-link.live.play"), wide))
-        request(requests, RequestKind::live);
+        request(requests, ask_for::PlayLive{});
       ui_text(ui, tr(texts, "by-link.live.text"), Face::small, colour::ink_soft);
     }
     const int answer = answer_row(ui, "link.send", tr(texts, "table.share"), Tone::primary,
                                   tr(texts, "common.close"));
-    if (answer > 0) request(requests, RequestKind::send);
-    if (answer < 0) close(screens);
-    return ui_dialog_end(ui);
+    if (answer > 0) request(requests, ask_for::Send{});
+    ui_dialog_end(ui);
+    return answer >= 0;
   }
-  if (ui_dialog_last(ui, "dialog.cancel", tr(texts, "common.close"), Tone::primary)) close(screens);
+  const bool stays = !ui_dialog_last(ui, "dialog.cancel", tr(texts, "common.close"), Tone::primary);
   ui_dialog_end(ui);
+  return stays;
 }
 
-void live(Ui& ui, const Texts& texts, Screens& screens, Requests& requests) {
+bool live(Ui& ui, const Texts& texts, Requests& requests) {
   ui_dialog_begin(ui, "live", tr(texts, "by-link.live.play"));
   ui_text(ui, tr(texts, "by-link.live.text"));
   const int answer = answer_row(ui, "live.yes", tr(texts, "by-link.live.play"), Tone::primary,
                                 tr(texts, "common.cancel"));
-  if (answer != 0) close(screens);
-  if (answer > 0) request(requests, RequestKind::live);
+  if (answer > 0) request(requests, ask_for::PlayLive{});
   ui_dialog_end(ui);
+  return answer == 0;
 }
 
-void conflict(Ui& ui, const Texts& texts, Screens& screens, Requests& requests) {
+bool conflict(Ui& ui, const Texts& texts, Requests& requests) {
+  bool stays = true;
   ui_dialog_begin(ui, "conflict", tr(texts, "save.conflict.title"));
   ui_text(ui, tr(texts, "save.conflict.text"));
   ui_dialog_foot(ui);
@@ -328,40 +342,42 @@ void conflict(Ui& ui, const Texts& texts, Screens& screens, Requests& requests) 
   style.width = -1;
   style.tone = Tone::primary;
   if (ui_button(ui, "conflict.reload", tr(texts, "save.conflict.reload"), style)) {
-    close(screens);
-    request(requests, RequestKind::take_other);
+    stays = false;
+    request(requests, ask_for::TakeOther{});
   }
   style.tone = Tone::plain;
   if (ui_button(ui, "conflict.copy", tr(texts, "save.conflict.copy"), style)) {
-    close(screens);
-    request(requests, RequestKind::keep_copy);
+    stays = false;
+    request(requests, ask_for::KeepCopy{});
   }
   ui_dialog_end(ui);
+  return stays;
 }
 
-void comments(Ui& ui, const Texts& texts, Screens& screens, Requests& requests) {
+bool comments(Ui& ui, const Texts& texts, Requests& requests) {
+  bool stays = true;
   ui_dialog_begin(ui, "comments", tr(texts, "sheet.share"));
   ui_dialog_foot(ui);
   ButtonStyle style;
   style.width = -1;
-  for (const std::string_view how : {with_comments, std::string_view("without")}) {
-    const std::string id = "comments." + std::string(how);
-    if (!ui_button(ui, id.c_str(), tr(texts, id), style)) continue;
-    close(screens);
-    request(requests, RequestKind::share, std::string(how));
+  for (const bool with : {true, false}) {
+    const char* const id = with ? "comments.with" : "comments.without";
+    if (!ui_button(ui, id, tr(texts, id), style)) continue;
+    stays = false;
+    request(requests, ask_for::Share{with});
   }
   style.tone = Tone::quiet;
   if (ui_button(ui, "dialog.cancel", tr(texts, "common.cancel"), style) || ui_escape())
-    close(screens);
+    stays = false;
   ui_dialog_end(ui);
+  return stays;
 }
 
-void colours(Ui& ui, const Texts& texts, Screens& screens) {
-  const auto p = static_cast<std::size_t>(screens.index);
-  if (p >= screens.form.players.size()) return close(screens);
-  const std::string name = screens.form.players[p].name.empty()
-                               ? default_name(texts, screens.form.players, p)
-                               : screens.form.players[p].name;
+bool colours(Ui& ui, const Texts& texts, NewGameForm& form, std::size_t p) {
+  if (p >= form.players.size()) return false;
+  bool stays = true;
+  const std::string name =
+      form.players[p].name.empty() ? default_name(texts, form.players, p) : form.players[p].name;
   ui_dialog_begin(ui, "colours", tr(texts, "new.colour", {name}), ui.theme.low ? 520.0f : 380.0f);
   const float gap = px(ui.theme, 8);
   // In one row on a low screen.
@@ -373,17 +389,18 @@ void colours(Ui& ui, const Texts& texts, Screens& screens) {
     if (c % columns != 0) ImGui::SameLine(0, gap);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const std::string id = "colour." + std::to_string(c);
-    const bool own = screens.form.players[p].colour == c;
+    const bool own = form.players[p].colour == c;
     if (ui_card_button(ui, id.c_str(), {side, side}, Tone::plain, own)) {
-      choose_colour(screens.form, p, static_cast<u8>(c));
-      close(screens);
+      choose_colour(form, p, static_cast<u8>(c));
+      stays = false;
     }
     const float badge = side * 0.62f;
     draw_player_badge(*ImGui::GetWindowDrawList(),
                       {at.x + (side - badge) / 2, at.y + (side - badge) / 2}, badge, c);
   }
-  if (ui_dialog_last(ui, "dialog.cancel", tr(texts, "common.cancel"), Tone::quiet)) close(screens);
+  stays &= !ui_dialog_last(ui, "dialog.cancel", tr(texts, "common.cancel"), Tone::quiet);
   ui_dialog_end(ui);
+  return stays;
 }
 
 // A choice with its explanation below.
@@ -419,12 +436,11 @@ bool is_suggested(const Texts& texts, std::string_view name, std::string_view ki
 }
 
 // Who plays: in the new game, or from now on in the open one (`session`).
-void kinds(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
-           const Session* session) {
-  const auto p = static_cast<std::size_t>(screens.index);
-  const std::vector<PlayerEntry>& players =
-      session ? session->record.players : screens.form.players;
-  if (p >= players.size()) return close(screens);
+bool kinds(Ui& ui, const Texts& texts, NewGameForm& form, Requests& requests,
+           const Session* session, std::size_t p) {
+  const std::vector<PlayerEntry>& players = session ? session->record.players : form.players;
+  if (p >= players.size()) return false;
+  bool stays = true;
   const PlayerEntry& player = players[p];
   // A name of its own: the suggested one follows from this choice.
   const std::string name =
@@ -435,18 +451,18 @@ void kinds(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
     if (!explained_choice(ui, id.c_str(), icon, kind_name(texts, kind),
                           tr(texts, "new." + id + ".text"), player.computer == kind))
       return;
-    close(screens);
+    stays = false;
     if (!session) {
-      screens.form.players[p].computer = kind;
+      form.players[p].computer = kind;
       return;
     }
     std::vector<PlayerEntry> then = players;
     then[p].computer = kind;
-    Request& seat = request(requests, RequestKind::seat, std::string(kind));
-    seat.player = static_cast<PlayerIndex>(p);
     // A name of their own stays; the suggested one follows the choice here, too.
-    seat.name = is_suggested(texts, player.name, player.computer, p) ? default_name(texts, then, p)
-                                                                     : player.name;
+    request(requests, ask_for::Reseat{static_cast<PlayerIndex>(p), std::string(kind),
+                                      is_suggested(texts, player.name, player.computer, p)
+                                          ? default_name(texts, then, p)
+                                          : player.name});
   };
   offer({}, Icon::person);
   if (!session) offer(by_link, Icon::share);
@@ -454,55 +470,72 @@ void kinds(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
   for (const Level& level : levels) offer(level.id, Icon::computer);
   ui_text(ui, tr(texts, "new.kinds.personas"), Face::small, colour::ink_soft);
   for (const Level& persona : personas) offer(persona.id, Icon::computer);
-  if (ui_dialog_last(ui, "dialog.cancel", tr(texts, "common.cancel"), Tone::quiet)) close(screens);
+  stays &= !ui_dialog_last(ui, "dialog.cancel", tr(texts, "common.cancel"), Tone::quiet);
   ui_dialog_end(ui);
+  return stays;
 }
+
+struct DrawDialog {
+  Ui& ui;
+  const Texts& texts;
+  Screens& screens;
+  Requests& requests;
+  const Session* session;
+
+  bool operator()(dialog::None) { return true; }
+  bool operator()(dialog::GameMenu& d) { return game_menu(ui, texts, screens, requests, d); }
+  bool operator()(dialog::Rename& d) { return rename(ui, texts, requests, d); }
+  bool operator()(dialog::DeleteGame& d) {
+    return delete_game_dialog(ui, texts, screens, requests, d.slot);
+  }
+  bool operator()(dialog::DeleteAll) { return delete_all(ui, texts, screens, requests); }
+  bool operator()(dialog::EraseStory) { return erase_story(ui, texts, screens, requests); }
+  bool operator()(dialog::Open& d) { return open(ui, texts, requests, d.text); }
+  bool operator()(dialog::Offered& d) { return offered_game(ui, texts, requests, d); }
+  bool operator()(dialog::Failed& d) { return failed(ui, texts, d.fault); }
+  bool operator()(dialog::ShowLink& d) {
+    return show_link(ui, texts, requests, session, screens.link, d);
+  }
+  bool operator()(dialog::Refused& d) { return refused(ui, texts, d); }
+  bool operator()(dialog::Comments) { return comments(ui, texts, requests); }
+  bool operator()(dialog::Live) { return live(ui, texts, requests); }
+  bool operator()(dialog::Conflict) { return conflict(ui, texts, requests); }
+  bool operator()(dialog::Colour d) { return colours(ui, texts, screens.form, d.player); }
+  bool operator()(dialog::Kind d) {
+    return kinds(ui, texts, screens.form, requests, nullptr, d.player);
+  }
+  bool operator()(dialog::Seat d) {
+    return session && kinds(ui, texts, screens.form, requests, session, d.player);
+  }
+};
 
 }  // namespace
 
-PlayerIndex offered_seat(const Screens& screens) {
-  if (!screens.guest || is_variant(screens)) return no_player;
-  return open_seat(screens.guest->record.fair);
+const char* dialog_name(const Dialog& dialog) {
+  constexpr const char* names[] = {
+      "",     "game-menu", "rename", "delete-game", "delete-all", "erase-story",
+      "open", "link",      "failed", "show-link",   "refused",    "comments",
+      "live", "conflict",  "colour", "kind",        "seat"};
+  static_assert(std::size(names) == std::variant_size_v<Dialog>);
+  return names[dialog.index()];
 }
 
+const Error* fault_of(const Dialog& dialog) {
+  if (const auto* menu = std::get_if<dialog::GameMenu>(&dialog))
+    return menu->fault ? &*menu->fault : nullptr;
+  if (const auto* offered = std::get_if<dialog::Offered>(&dialog))
+    return offered->fault ? &*offered->fault : nullptr;
+  if (const auto* failed = std::get_if<dialog::Failed>(&dialog)) return &failed->fault;
+  if (const auto* refused = std::get_if<dialog::Refused>(&dialog)) return &refused->fault;
+  return nullptr;
+}
+
+// It may open another one in its place.
 void dialogs_frame(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
                    const Session* session) {
-  switch (screens.dialog) {
-    case Dialog::none:
-      break;
-    case Dialog::game_menu:
-      return game_menu(ui, texts, screens, requests);
-    case Dialog::rename:
-      return rename(ui, texts, screens, requests);
-    case Dialog::delete_game:
-      return delete_game_dialog(ui, texts, screens, requests);
-    case Dialog::delete_all:
-      return delete_all(ui, texts, screens, requests);
-    case Dialog::erase_story:
-      return erase_story(ui, texts, screens, requests);
-    case Dialog::open:
-      return open(ui, texts, screens, requests);
-    case Dialog::link:
-      return offered_game(ui, texts, screens, requests);
-    case Dialog::failed:
-      return failed(ui, texts, screens);
-    case Dialog::show_link:
-      return show_link(ui, texts, screens, requests, session);
-    case Dialog::refused:
-      return refused(ui, texts, screens);
-    case Dialog::comments:
-      return comments(ui, texts, screens, requests);
-    case Dialog::live:
-      return live(ui, texts, screens, requests);
-    case Dialog::conflict:
-      return conflict(ui, texts, screens, requests);
-    case Dialog::colour:
-      return colours(ui, texts, screens);
-    case Dialog::kind:
-      return kinds(ui, texts, screens, requests, nullptr);
-    case Dialog::seat:
-      return session ? kinds(ui, texts, screens, requests, session) : close(screens);
-  }
+  Dialog drawn = std::exchange(screens.dialog, dialog::None{});
+  if (std::visit(DrawDialog{ui, texts, screens, requests, session}, drawn))
+    screens.dialog = std::move(drawn);
 }
 
 }  // namespace bastide::web

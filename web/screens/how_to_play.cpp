@@ -155,7 +155,7 @@ void page_choice(Ui& ui, const Texts& texts, Screens& screens, Requests& request
     ui_text(ui, tr(texts, "help.pages"), Face::small, colour::ink_soft);
   }
   if ((!folded || screens.help_pages) && ui_choice(ui, "help.page", names, chosen))
-    request(requests, RequestKind::help, std::string(ids[static_cast<std::size_t>(chosen)]));
+    request(requests, ask_for::Help{std::string(ids[static_cast<std::size_t>(chosen)])});
   ui_panel_end();
   ui_gap(ui, 4);
 }
@@ -183,7 +183,7 @@ void lessons_of(Ui& ui, const Texts& texts, LessonLists& lists, LessonsDone& les
     style.icon = lesson_done(lessons_done, info.id) ? Icon::check : Icon::star;
     const std::string id = "help.lesson." + info.id;
     if (ui_button(ui, id.c_str(), tr(texts, "lesson.try", {lesson_title(texts, info.id)}), style))
-      request(requests, RequestKind::open_lesson, info.id);
+      request(requests, ask_for::OpenLesson{info.id});
   }
 }
 

@@ -66,7 +66,7 @@ void lessons_screen(Ui& ui, const Texts& texts, LessonLists& lists, LessonsDone&
   column_end(ui);
   ui_screen_end();
   if (back) request(requests, Screen::start);
-  if (chosen) request(requests, RequestKind::open_lesson, chosen->id);
+  if (chosen) request(requests, ask_for::OpenLesson{chosen->id});
 }
 
 }  // namespace bastide::web

@@ -31,8 +31,7 @@ void player_row(Ui& ui, const Texts& texts, Screens& screens, std::size_t p) {
   // The badge opens the colour selection.
   ImVec2 at = ImGui::GetCursorScreenPos();
   if (ui_card_button(ui, (id + ".colour").c_str(), {side, side}, Tone::quiet)) {
-    screens.index = static_cast<int>(p);
-    screens.dialog = Dialog::colour;
+    screens.dialog = dialog::Colour{p};
   }
   const float badge = side * 0.72f;
   draw_player_badge(*ImGui::GetWindowDrawList(),
@@ -50,8 +49,7 @@ void player_row(Ui& ui, const Texts& texts, Screens& screens, std::size_t p) {
 
   const auto choose_kind = [&](float w) {
     if (!kind_button(ui, texts, (id + ".kind").c_str(), player.computer, w)) return;
-    screens.index = static_cast<int>(p);
-    screens.dialog = Dialog::kind;
+    screens.dialog = dialog::Kind{p};
   };
   const auto up_button = [&] {
     ButtonStyle up = quiet;
@@ -304,7 +302,7 @@ void levels_panel(Ui& ui, const Texts& texts, Settings& settings, Screens& scree
   help.tone = Tone::quiet;
   help.icon = Icon::book;
   if (ui_button(ui, "new.levels.help", tr(texts, "common.how-to-play"), help))
-    request(requests, RequestKind::help, std::string(team_game().id));
+    request(requests, ask_for::Help{std::string(team_game().id)});
   more_rules(ui, texts, settings, form);
   ui_panel_end();
 }
@@ -436,7 +434,7 @@ void expansion_card(ScreenView& view, const ExpansionPage& page) {
   quiet.tone = Tone::quiet;
   const std::string more = tr(view.texts, "new.expansion.help", {tr(view.texts, name)});
   if (ui_icon_button(view.ui, (id + ".help").c_str(), Icon::book, more, quiet))
-    request(view.requests, RequestKind::help, std::string(info.id));
+    request(view.requests, ask_for::Help{std::string(info.id)});
   probe_fact(view.ui.probe, id, on ? "on" : "off");
 }
 
@@ -485,7 +483,7 @@ void begin(ScreenView& view) {
     notify(view.ui, explain_error(view.texts, session.error()));
     return;
   }
-  request(view.requests, RequestKind::open_game).session = std::move(*session);
+  request(view.requests, ask_for::OpenGame{std::move(*session)});
 }
 
 // The bar at the bottom: how long the game takes, and the start button. Where both do not fit side

@@ -36,7 +36,7 @@ void puzzles_screen(Ui& ui, const Texts& texts, LessonLists& lists, LessonsDone&
     style.tone = done || found ? Tone::plain : Tone::primary;  // the first one that is not solved
     found |= !done;
     if (ui_button(ui, ("puzzles." + id).c_str(), std::to_string(++number), style))
-      request(requests, RequestKind::open_lesson, id);
+      request(requests, ask_for::OpenLesson{id});
     probe_fact(ui.probe, "puzzles." + id, done ? "done" : "open");
   }
   ui_panel_end();

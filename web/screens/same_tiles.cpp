@@ -46,14 +46,14 @@ void same_tiles_panel(Ui& ui, const Texts& texts, Requests& requests, const Sess
   ButtonStyle style;
   style.icon = Icon::again;
   if (ui_button(ui, "sheet.same", tr(texts, "sheet.same"), style))
-    request(requests, RequestKind::same_tiles);
+    request(requests, ask_for::SameTiles{});
   if (!ui.theme.narrow) ImGui::SameLine(0, px(ui.theme, 8));
   style.icon = Icon::share;
   if (ui_button(ui, "sheet.same-link", tr(texts, "sheet.same-link"), style))
-    request(requests, RequestKind::share_start, tr(texts, "team.share", {line}));
+    request(requests, ask_for::ShareStart{tr(texts, "team.share", {line})});
   ImGui::SameLine(0, px(ui.theme, 8));
   if (ui_icon_button(ui, "sheet.hold-up", Icon::more, tr(texts, "link.show.title")))
-    request(requests, RequestKind::hold_up, tr(texts, "team.share", {line}));
+    request(requests, ask_for::HoldUp{tr(texts, "team.share", {line})});
   ui_text(ui, tr(texts, "sheet.same.text"), Face::small, colour::ink_soft);
   ui_panel_end();
 }

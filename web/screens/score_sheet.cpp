@@ -445,7 +445,7 @@ Next what_next(Ui& ui, const Texts& texts, Requests& requests, bool over) {
   const Tone tones[] = {Tone::plain, Tone::primary};
   const bool again = button("sheet.rematch", Icon::again, tones[over]);
   const bool look = button("sheet.look", Icon::eye, tones[!over]);
-  if (button("sheet.share", Icon::share, Tone::plain)) request(requests, RequestKind::share);
+  if (button("sheet.share", Icon::share, Tone::plain)) request(requests, ask_for::Share{});
   const bool fresh = button("sheet.new", Icon::plus, Tone::plain);
   return again ? Next::again : look ? Next::look : fresh ? Next::fresh : Next::nothing;
 }
@@ -457,15 +457,15 @@ void pictures_to_keep(Ui& ui, const Texts& texts, Requests& requests) {
   quiet.tone = Tone::quiet;
   quiet.icon = Icon::download;
   if (ui_button(ui, "sheet.picture", tr(texts, "sheet.picture"), quiet))
-    request(requests, RequestKind::save_picture);
+    request(requests, ask_for::SavePicture{});
   if (!ui.theme.narrow) ImGui::SameLine(0, gap);
   if (ui_button(ui, "sheet.cut-out", tr(texts, "sheet.cut-out"), quiet))
-    request(requests, RequestKind::save_picture, "cut-out");
+    request(requests, ask_for::SavePicture{false});
   if (ui_button(ui, "sheet.film", tr(texts, "sheet.film"), quiet))
-    request(requests, RequestKind::save_film);
+    request(requests, ask_for::SaveFilm{});
   if (!ui.theme.narrow) ImGui::SameLine(0, gap);
   if (ui_button(ui, "sheet.film-cut-out", tr(texts, "sheet.cut-out"), quiet))
-    request(requests, RequestKind::save_film, "cut-out");
+    request(requests, ask_for::SaveFilm{false});
 }
 
 // How to read the sheet after the first game, in a separate panel.
@@ -478,7 +478,7 @@ void lesson_panel(Ui& ui, const Texts& texts, Requests& requests, const Session&
   ButtonStyle style;
   style.icon = Icon::book;
   if (ui_button(ui, "lesson.sheet.list", tr(texts, "lesson.list"), style))
-    request(requests, RequestKind::leave_lesson);
+    request(requests, ask_for::LeaveLesson{});
   ui_panel_end();
 }
 
@@ -524,12 +524,12 @@ void score_sheet_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& 
   ui_screen_end();
   if (next == Next::look) request(requests, Screen::table);
   if (next == Next::fresh) request(requests, Screen::new_game);
-  if (next == Next::again) request(requests, RequestKind::again);
+  if (next == Next::again) request(requests, ask_for::Again{});
   if (!back || next != Next::nothing) return;
   if (screens.sheet_over_table)
     request(requests, Screen::table);
   else
-    request(requests, RequestKind::home);
+    request(requests, ask_for::Home{});
 }
 
 }  // namespace bastide::web

@@ -10,6 +10,7 @@
 #include "web/request/request.hpp"
 #include "web/request/screen.hpp"
 #include "web/screens/afterwards.hpp"
+#include "web/screens/dialog.hpp"
 #include "web/screens/mosaic.hpp"
 #include "web/screens/new_game.hpp"
 #include "web/session/session.hpp"
@@ -40,26 +41,15 @@ struct Screens {
   bool sheet_due = false;   // the game has ended while being watched: the sheet opens automatically
   double sheet_at = 0;
 
-  Dialog dialog = Dialog::none;
-  std::string slot;
-  std::string text;
-  int index = 0;
-  std::optional<Error> fault;
-  std::optional<Session> guest;        // the game offered; its slot: that of the one it continues
-  bool guest_from_file = false;        // not from a link
+  Dialog dialog;
+  std::string link;                    // as last written
   Copying copying = Copying::nothing;  // what is being copied or shared
-  bool copy_failed = false;            // the link is shown because copying failed
-  bool sending = false;                // the link is the next one of a game by link
 
   std::string help_page = "base";  // or an expansion's id
   std::string help_section;        // the section to scroll to
   int help_frames = 0;             // frames left until the page has found its height
   bool help_pages = false;         // on a narrow or low screen: the list of pages is expanded
 };
-
-// The player as whom a person can join the offered game; no_player: none is open, or it is a
-// variant of a game in which this device plays.
-PlayerIndex offered_seat(const Screens& screens);
 
 // Draws the open screen (not the table). True while something moves.
 bool screens_frame(ScreenView& view, Screen screen);

@@ -42,8 +42,7 @@ void seats_panel(Ui& ui, const Texts& texts, Screens& screens, const Session& se
     else
       ImGui::SameLine(0, 0);
     if (kind_button(ui, texts, ("seat." + std::to_string(p)).c_str(), player.computer, kind)) {
-      screens.index = static_cast<int>(p);
-      screens.dialog = Dialog::seat;
+      screens.dialog = dialog::Seat{p};
     }
   }
   ui_panel_end();

@@ -118,14 +118,14 @@ void data_panel(ScreenView& view) {
   ButtonStyle style;
   style.icon = Icon::download;
   if (ui_button(view.ui, "settings.save-all", tr(view.texts, "settings.save-all"), style))
-    request(view.requests, RequestKind::export_all);
+    request(view.requests, ask_for::ExportAll{});
   ui_text(view.ui, tr(view.texts, "settings.save-all.text"), Face::small, colour::ink_soft);
   style.tone = Tone::danger;
   style.icon = Icon::trash;
   style.enabled = count > 0;
   style.why = style.enabled ? std::string_view{} : tr(view.texts, "start.saved.none");
   if (ui_button(view.ui, "settings.delete-all", tr(view.texts, "settings.delete-all"), style))
-    view.screens.dialog = Dialog::delete_all;
+    view.screens.dialog = dialog::DeleteAll{};
   ui_panel_end();
 }
 
@@ -156,7 +156,7 @@ void settings_screen(ScreenView& view) {
   ui_text(view.ui, tr(view.texts, "settings.about.text"), Face::text, colour::ink_soft);
   ui_gap(view.ui, 2);
   if (ui_button(view.ui, "settings.diagnostics", tr(view.texts, "settings.diagnostics")))
-    request(view.requests, RequestKind::diagnostics);
+    request(view.requests, ask_for::Diagnostics{});
   ui_text(view.ui, tr(view.texts, "settings.diagnostics.text"), Face::small, colour::ink_soft);
   ui_panel_end();
   ui_gap(view.ui, 4);

@@ -127,7 +127,7 @@ void saved_row(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
     return;
   }
   if (ui_card_button(ui, id.c_str(), {width, height}))
-    request(requests, RequestKind::open_slot, game.slot);
+    request(requests, ask_for::OpenSlot{game.slot});
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float x = at.x + px(ui.theme, 12);
   ui_draw_paragraph({ui.theme, draw}, {x, at.y + pad}, title, Face::text,
@@ -142,9 +142,7 @@ void saved_row(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
   quiet.tone = Tone::quiet;
   if (ui_icon_button(ui, ("save." + game.slot + ".more").c_str(), Icon::more,
                      tr(texts, "start.more"), quiet)) {
-    screens.slot = game.slot;
-    screens.fault = game.fault;
-    screens.dialog = Dialog::game_menu;
+    screens.dialog = dialog::GameMenu{game.slot, game.fault};
   }
   ImGui::SetCursorScreenPos(below);
   ImGui::Dummy({0, 0});
@@ -171,7 +169,7 @@ void continue_card(Ui& ui, const Texts& texts, Requests& requests, const SavedGa
   const float height = 2 * pad + head + small + scores.height + px(ui.theme, 8);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   if (ui_card_button(ui, "start.continue", {width, height}, Tone::primary))
-    request(requests, RequestKind::open_slot, game.slot);
+    request(requests, ask_for::OpenSlot{game.slot});
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw_icon(draw, Icon::play, {at.x + width - pad - icon / 2, at.y + height / 2}, icon,
             colour::accent_ink);
@@ -224,7 +222,7 @@ void actions(ScreenView& view) {
   learn.tone = last ? Tone::plain : Tone::primary;
   const bool learns = beginner && !(last && last->lesson == first_game_id);
   if (learns && ui_button(view.ui, "start.learn", tr(view.texts, "lesson.first-game.title"), learn))
-    request(view.requests, RequestKind::open_lesson, std::string(first_game_id));
+    request(view.requests, ask_for::OpenLesson{std::string(first_game_id)});
   ButtonStyle begin = wide;
   begin.tone = last || learns ? Tone::plain : Tone::primary;
   begin.icon = Icon::plus;
@@ -240,8 +238,7 @@ void actions(ScreenView& view) {
   day_button(view.ui, view.texts, view.screens.saves, view.requests, wide);
   wide.icon = Icon::folder;
   if (ui_button(view.ui, "start.open", tr(view.texts, "start.open"), wide)) {
-    view.screens.text.clear();
-    view.screens.dialog = Dialog::open;
+    view.screens.dialog = dialog::Open{};
   }
   // Side by side, if there is room.
   ButtonStyle half = wide;

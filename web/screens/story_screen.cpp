@@ -268,10 +268,10 @@ void story_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& reques
   style.icon = Icon::trash;
   style.tone = Tone::danger;
   if (!story.empty() && ui_button(ui, "story.erase", tr(texts, "story.erase"), style))
-    screens.dialog = Dialog::erase_story;
+    screens.dialog = dialog::EraseStory{};
   column_end(ui);
   ui_screen_end();
-  if (back) request(requests, RequestKind::home);
+  if (back) request(requests, ask_for::Home{});
 }
 
 }  // namespace bastide::web

@@ -62,7 +62,7 @@ void clock_frame(TableView& view) {
     const std::string name = player_name(view.texts, session.record, player);
     notify(view.ui, tr(view.texts, clock.lost == player ? "clock.lost" : "clock.over", {name}));
     sound(view.settings, platform::Sound::notice);
-    request(view.requests, RequestKind::save);
+    request(view.requests, ask_for::Save{});
   }
   // Redraws when the displayed number changes.
   if (view.ui.now < c.wake) return;

@@ -265,10 +265,10 @@ void over_buttons(TableView& view, ImVec2 at, float width) {
   ChessClock& clock = view.session.table_rules.clock;
   if (clock.lost == no_player) {
     if (ui_button(view.ui, "table.again", tr(view.texts, "table.again"), style))
-      request(view.requests, RequestKind::again);
+      request(view.requests, ask_for::Again{});
   } else if (ui_button(view.ui, "clock.go-on", tr(view.texts, "clock.go-on"), style)) {
     clock.lost = no_player;
-    request(view.requests, RequestKind::save);
+    request(view.requests, ask_for::Save{});
   }
 }
 
@@ -303,10 +303,10 @@ bool draw_send(Ui& ui, const Texts& texts, const Session& session, const Table& 
   style.icon = Icon::share;
   style.tone = session.link.sent || session.link.live ? Tone::plain : Tone::primary;
   if (ui_button(ui, "table.send", send_label(texts, session), style))
-    request(requests, session.link.live ? RequestKind::hold_up : RequestKind::send);
+    request(requests, session.link.live ? Request{ask_for::HoldUp{}} : Request{ask_for::Send{}});
   ImGui::SameLine(0, gap);
   if (ui_icon_button(ui, "table.hold-up", Icon::more, tr(texts, "link.show.title")))
-    request(requests, RequestKind::hold_up);
+    request(requests, ask_for::HoldUp{});
   return true;
 }
 
@@ -334,7 +334,7 @@ void draw_waiting(TableView& view, const Area& area) {
   style.width = area.width;
   style.icon = Icon::step_forward;
   if (ui_button(view.ui, "table.hurry", tr(view.texts, "table.hurry"), style))
-    request(view.requests, RequestKind::hurry);
+    request(view.requests, ask_for::Hurry{});
 }
 
 bool gives_advice(const Settings& settings, const Session& session, const Table& table) {
@@ -414,7 +414,7 @@ float draw_prompt(TableView& view, const Asking& a, float x, float y) {
     ImGui::SetCursorScreenPos({left, top});
     if (ui_icon_button(view.ui, "table.help", Icon::book, tr(view.texts, "common.how-to-play"),
                        style))
-      request(view.requests, RequestKind::help, topic);
+      request(view.requests, ask_for::Help{topic});
   }
   return a.height;
 }

@@ -67,7 +67,7 @@ void move_cursor(TableView& view, float dx, float dy) {
 void enter(TableView& view, int) {
   Table& table = view.table;
   if (view.input.may_hurry) {
-    request(view.requests, RequestKind::hurry);
+    request(view.requests, ask_for::Hurry{});
   } else if (!person_moves(view.session, view.table)) {
     motion_skip(view.session, view.table.display, view.table.motion);
   } else if (person_chooses(view.session, view.table)) {

@@ -163,9 +163,9 @@ void lesson_onward(TableView& view) {
   else if (t.card.next)
     read_on(view.lesson, view.session);
   else if (t.card.over && !t.next.empty())
-    request(view.requests, RequestKind::open_lesson, t.next);
+    request(view.requests, ask_for::OpenLesson{t.next});
   else if (t.card.over)
-    request(view.requests, RequestKind::leave_lesson);
+    request(view.requests, ask_for::LeaveLesson{});
 }
 
 void lesson_reserve(const Theme& theme, const Texts& texts, Table& table,
@@ -282,8 +282,8 @@ void draw_lesson(TableView& view) {
                  colour::ink_soft, std::max(1.0f, right - x));
   panel_end();
   if (onward) view.intents.push_back(lesson_onward);
-  if (shares) request(view.requests, RequestKind::share);
-  if (list) request(view.requests, RequestKind::leave_lesson);
+  if (shares) request(view.requests, ask_for::Share{});
+  if (list) request(view.requests, ask_for::LeaveLesson{});
   if (show)
     view.intents.push_back([](TableView& v) {
       show_task(v.session, v.table.display, v.table.motion, v.lesson, v.advice);

@@ -67,7 +67,7 @@ std::vector<Tool> tools_of(const TableView& view, float room) {
                      table.side == track_side(table)});
   if (share)
     tools.push_back({"table.share", Icon::share, name("table.share"),
-                     [](TableView& v) { request(v.requests, RequestKind::share); }});
+                     [](TableView& v) { request(v.requests, ask_for::Share{}); }});
   tools.push_back({"table.menu", Icon::menu, name("table.menu"),
                    [](TableView& v) { open_table_dialog(v.session, v.table); }});
   return tools;

@@ -66,7 +66,7 @@ void go_on(Session& session, Table& table, Requests& requests) {
   motion_reset(session, table.display, table.motion);
   for (const Action& action : actions)
     if (!play(session, action)) break;
-  request(requests, RequestKind::save);
+  request(requests, ask_for::Save{});
 }
 
 struct Step {
@@ -357,7 +357,7 @@ void draw_comment(Ui& ui, const Texts& texts, Session& session, Table& table, Re
   ui_dialog_end(ui);
   if (!save && !enter) return;
   set_comment(session.comments, session.cursor, text);
-  request(requests, RequestKind::save);
+  request(requests, ask_for::Save{});
 }
 
 float timeline_height(const Theme& theme, const Texts& texts, float width) {

@@ -23,7 +23,7 @@ void keep_name(Session& session, const Table& table, Requests& requests) {
   const std::string name = clean_name(table.name, max_game_name_characters);
   if (name == session.saved.name) return;
   session.saved.name = name;
-  request(requests, RequestKind::save);
+  request(requests, ask_for::Save{});
 }
 
 // Closes the menu; null: does nothing else.
@@ -34,40 +34,45 @@ struct MenuEntry {
   void (*act)(TableView&);
 };
 
-template <auto what>
-void ask(TableView& view) {
-  request(view.requests, what);
+template <typename What>
+void asks(TableView& view) {
+  request(view.requests, What{});
+}
+
+template <Screen screen>
+void go_to(TableView& view) {
+  request(view.requests, screen);
 }
 
 std::vector<MenuEntry> entries_of(const TableView& view) {
   const auto& lesson = view.lesson.lesson;
   std::vector<MenuEntry> entries = {
       {"table.menu.continue", Icon::play, "table.menu.continue", nullptr},
-      {"table.menu.export", Icon::download, "save.export", ask<RequestKind::export_game>},
-      {"table.menu.share", Icon::share, "table.share", ask<RequestKind::share>}};
+      {"table.menu.export", Icon::download, "save.export", asks<ask_for::ExportGame>},
+      {"table.menu.share", Icon::share, "table.share", asks<ask_for::Share>}};
   if (!lesson && turn_begins(view.session))
-    entries.push_back(
-        {"table.menu.puzzle", Icon::lamp, "puzzle.make", ask<RequestKind::share_puzzle>});
+    entries.push_back({"table.menu.puzzle", Icon::lamp, "puzzle.make", asks<ask_for::SharePuzzle>});
   if (view.table.layout.track.width <= 0)
     entries.push_back({"table.menu.track", Icon::star, "table.track",
                        [](TableView& v) { v.table.side = track_side(v.table); }});
-  entries.insert(entries.end(),
-                 {{"table.menu.sheet", Icon::chart, "sheet.title", ask<Screen::score_sheet>},
-                  {"table.menu.settings", Icon::gear, "common.settings", ask<Screen::settings>},
-                  {"table.menu.help", Icon::book, "common.how-to-play", ask<Screen::how_to_play>}});
+  entries.insert(
+      entries.end(),
+      {{"table.menu.sheet", Icon::chart, "sheet.title", go_to<Screen::score_sheet>},
+       {"table.menu.settings", Icon::gear, "common.settings", go_to<Screen::settings>},
+       {"table.menu.help", Icon::book, "common.how-to-play", go_to<Screen::how_to_play>}});
   if (!view.ui.theme.narrow && !view.ui.theme.low)
     entries.push_back({"table.menu.keys", Icon::more, "table.keys",
                        [](TableView& v) { v.table.dialog = TableDialog::keys; }});
   if (lesson) {
     entries.push_back({"table.menu.restart", Icon::again,
                        lesson->puzzle ? "lesson.again" : "lesson.restart",
-                       ask<RequestKind::restart_lesson>});
+                       asks<ask_for::RestartLesson>});
     entries.push_back({"table.menu.lessons", Icon::star,
                        lesson->puzzle ? "puzzles.title" : "lesson.list",
-                       ask<RequestKind::leave_lesson>});
+                       asks<ask_for::LeaveLesson>});
   }
-  entries.push_back({"table.menu.new", Icon::plus, "new.title", ask<Screen::new_game>});
-  entries.push_back({"table.menu.home", Icon::home, "table.menu.home", ask<RequestKind::home>});
+  entries.push_back({"table.menu.new", Icon::plus, "new.title", go_to<Screen::new_game>});
+  entries.push_back({"table.menu.home", Icon::home, "table.menu.home", asks<ask_for::Home>});
   return entries;
 }
 

@@ -241,29 +241,32 @@ void add_start(std::vector<Scene>& all) {
                    offer_link(*s.app, parse_address("https://bastide.invalid/#g=BBQ"));
                    settle(s);
                  }});
-  all.push_back({"start/open", [](Stage& s) { show_dialog(s, Dialog::open); }});
+  all.push_back({"start/open", [](Stage& s) { show_dialog(s, dialog::Open{}); }});
   all.push_back({"start/import-fault", [](Stage& s) {
                    settle(s);
                    offer_file(*s.app, "bastide 1\nplayers 2\nwhat is this\n", "hra.txt");
                    settle(s);
                  }});
-  const std::pair<const char*, Dialog> dialogs[] = {{"start/game-menu", Dialog::game_menu},
-                                                    {"start/rename", Dialog::rename},
-                                                    {"start/delete", Dialog::delete_game},
-                                                    {"start/delete-all", Dialog::delete_all},
-                                                    {"start/erase-story", Dialog::erase_story},
-                                                    {"start/conflict", Dialog::conflict},
-                                                    {"start/live", Dialog::live},
-                                                    {"start/show-link", Dialog::show_link}};
-  for (const auto& [name, dialog] : dialogs)
-    all.push_back({name, [dialog = dialog](Stage& s) {
+  using About = Dialog (*)(const std::string& slot);
+  const std::pair<const char*, About> dialogs[] = {
+      {"start/game-menu", [](const std::string& slot) -> Dialog { return dialog::GameMenu{slot}; }},
+      {"start/rename",
+       [](const std::string& slot) -> Dialog {
+         return dialog::Rename{slot, "Večer"};
+       }},
+      {"start/delete", [](const std::string& slot) -> Dialog { return dialog::DeleteGame{slot}; }},
+      {"start/delete-all", [](const std::string&) -> Dialog { return dialog::DeleteAll{}; }},
+      {"start/erase-story", [](const std::string&) -> Dialog { return dialog::EraseStory{}; }},
+      {"start/conflict", [](const std::string&) -> Dialog { return dialog::Conflict{}; }},
+      {"start/live", [](const std::string&) -> Dialog { return dialog::Live{}; }},
+      {"start/show-link", [](const std::string&) -> Dialog { return dialog::ShowLink{}; }}};
+  for (const auto& [name, about] : dialogs)
+    all.push_back({name, [about = about](Stage& s) {
                      open_middle(s);
-                     s.app->screens.slot = s.app->session->saved.slot;
-                     s.app->screens.text = dialog == Dialog::show_link
-                                               ? "https://bastide.invalid/" + board_link("figures")
-                                               : "Večer";
+                     const std::string slot = s.app->session->saved.slot;
+                     s.app->screens.link = "https://bastide.invalid/" + board_link("figures");
                      go_home(*s.app);
-                     show_dialog(s, dialog);
+                     show_dialog(s, about(slot));
                    }});
   all.push_back({"start/refused", [](Stage& s) {
                    Session session = game_of(s, board_link("base-near"), 70);
@@ -344,12 +347,11 @@ void add_new_game(std::vector<Scene>& all) {
                      show_screen(s, Screen::new_game);
                      scroll_to(s, static_cast<float>(part) * 0.5f);
                    }});
-  const std::pair<const char*, Dialog> dialogs[] = {{"new/colour", Dialog::colour},
-                                                    {"new/kind", Dialog::kind}};
+  const std::pair<const char*, Dialog> dialogs[] = {{"new/colour", dialog::Colour{1}},
+                                                    {"new/kind", dialog::Kind{1}}};
   for (const auto& [name, dialog] : dialogs)
     all.push_back({name, [dialog = dialog](Stage& s) {
                      show_screen(s, Screen::new_game);
-                     s.app->screens.index = 1;
                      show_dialog(s, dialog);
                    }});
 }

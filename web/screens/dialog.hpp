@@ -1,0 +1,76 @@
+// The dialogs that can open over any screen: what each of them is about.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "engine/base/expected.hpp"
+#include "web/session/session.hpp"
+
+namespace bastide::web {
+namespace dialog {
+
+struct None {};
+struct GameMenu {  // what can be done with a saved game
+  std::string slot;
+  std::optional<Error> fault = {};
+};
+struct Rename {
+  std::string slot, name;
+};
+struct DeleteGame {
+  std::string slot;
+};
+struct DeleteAll {};
+struct EraseStory {};
+struct Open {  // a link or a file
+  std::string text = {};
+};
+struct Offered {                    // what a link or a file contains
+  Session guest;                    // its slot: that of the game here that it continues
+  std::optional<Error> fault = {};  // where reading it stopped
+  std::string name = {};            // of who joins
+  int turn = 0;                     // from which it continues the game here
+  bool from_file = false;
+};
+struct Failed {  // a link or file that contains no game
+  Error fault;
+};
+struct ShowLink {            // to copy by hand, or for a camera: Screens::link
+  bool sending = false;      // it is the next one of a game by link
+  bool copy_failed = false;  // it is shown because copying failed
+};
+struct Refused {  // why, and at which line, today's rules follow the opened game no further
+  Error fault;
+  std::string line;
+};
+struct Comments {};  // whether to include them in a link
+struct Live {};      // another device offers to play the open game live
+struct Conflict {};  // the open game was continued in another tab
+struct Colour {
+  std::size_t player = 0;  // of the new game
+};
+struct Kind {
+  std::size_t player = 0;  // of the new game
+};
+struct Seat {
+  std::size_t player = 0;  // of the open game
+};
+
+}  // namespace dialog
+
+using Dialog =
+    std::variant<dialog::None, dialog::GameMenu, dialog::Rename, dialog::DeleteGame,
+                 dialog::DeleteAll, dialog::EraseStory, dialog::Open, dialog::Offered,
+                 dialog::Failed, dialog::ShowLink, dialog::Refused, dialog::Comments, dialog::Live,
+                 dialog::Conflict, dialog::Colour, dialog::Kind, dialog::Seat>;
+
+inline bool is_open(const Dialog& dialog) { return dialog.index() != 0; }
+// The name of a dialog for the probe and the tests: "game-menu"; empty for none.
+const char* dialog_name(const Dialog& dialog);
+// What it says is wrong; null: nothing.
+const Error* fault_of(const Dialog& dialog);
+
+}  // namespace bastide::web
