@@ -105,6 +105,7 @@ test('The page’s language is the one that is chosen', async ({sit}) => {
   const table = await sit({address: server.url});
   const lang = () => table.page.evaluate(() => document.documentElement.lang);
   assert.equal(await lang(), 'en');
+  await table.click('start.language');
   await table.click('language.1');
   await table.until(({facts}) => facts.language === 'cs', 'Czech');
   assert.equal(await lang(), 'cs');
@@ -121,12 +122,14 @@ const alone = {before: () => Object.defineProperty(Navigator.prototype, 'service
 test('Texts of another language that do not arrive: nothing changes, and the page says so', async ({sit}) => {
   server.fault = (asked) => asked === 'text-cs.txt' ? 'half' : undefined;
   const table = await sit({address: server.url, ...alone});
+  await table.click('start.language');
   await table.click('language.1');
   await table.until(({facts}) => /Čeština could not be fetched/.test(facts.notice), 'a notice');
   assert.equal(await table.fact('language'), 'en');
   assert.doesNotMatch(await table.page.evaluate(() => localStorage.getItem('bastide.settings') || ''), /language/);
   await table.picture('language-missing');
   server.fault = () => undefined;
+  await table.click('start.language');
   await table.click('language.1');
   await table.until(({facts}) => facts.language === 'cs', 'Czech');
 });

@@ -110,6 +110,7 @@ test('Languages that have been used need no network either, in the next version 
   const first = await sits(sit, 'oldoldoldold');
   await installed(first);
   assert.deepEqual(await kept(first), whole('oldoldoldold'));
+  await first.click('start.language');
   await first.click('language.1');
   await first.until(({facts}) => facts.language === 'cs', 'Czech');
   await wait('the Czech texts to be kept', async () => (await kept(first))['bastide-oldoldoldold']['text-cs.txt']);
@@ -119,6 +120,7 @@ test('Languages that have been used need no network either, in the next version 
   server.fault = () => 'cut';
   const second = await sits(sit, 'newnewnewnew', {beside: first});
   assert.equal(await second.fact('language'), 'cs');
+  await second.click('start.language');
   await second.click('language.0');
   await second.until(({facts}) => facts.language === 'en', 'English');
   assert.deepEqual(await kept(second), whole('newnewnewnew', 'en', 'cs'));
@@ -133,6 +135,7 @@ test('A language that is used while the next version waits is kept of that one, 
   serve(fresh);
   assert.equal(await updated(first), 'installed');
   serve(middle);
+  await first.click('start.language');
   await first.click('language.1');
   await first.until(({facts}) => facts.language === 'cs', 'Czech');
   await wait('the Czech texts to be kept', async () => (await kept(first))['bastide-oldoldoldold']['text-cs.txt']);

@@ -7,6 +7,12 @@ namespace {
 
 using namespace bastide::web;
 
+// Chooses the language in that place of the list.
+void speak(Stage& page, const char* nth) {
+  press(page, "start.language");
+  press(page, std::string("language.") + nth);
+}
+
 bool stored(const char* language) {
   return place().kept["settings"].find(std::string("language ") + language) != std::string::npos;
 }
@@ -14,7 +20,7 @@ bool stored(const char* language) {
 TEST(Language, TheOldOneStaysUntilTheTextsOfTheNewOneAreHere) {
   AtPage page("start/fresh");
   place().late = {"text-cs.txt"};
-  press(page, "language.1");
+  speak(page, "1");
   EXPECT_EQ(fact(page, "language"), "en");
   EXPECT_FALSE(stored("cs")) << "the next start would wait for them";
   place().late.clear();
@@ -26,8 +32,8 @@ TEST(Language, TheOldOneStaysUntilTheTextsOfTheNewOneAreHere) {
 TEST(Language, TheLastOneChosenCounts) {
   AtPage page("start/fresh");
   place().late = {"text-cs.txt"};
-  press(page, "language.1");
-  press(page, "language.0");
+  speak(page, "1");
+  speak(page, "0");
   place().late.clear();
   settle(page);
   EXPECT_EQ(fact(page, "language"), "en");
@@ -37,13 +43,13 @@ TEST(Language, TheLastOneChosenCounts) {
 TEST(Language, WithoutItsTextsEverythingStaysAndThePageSaysSo) {
   AtPage page("start/fresh");
   place().lost = {"text-cs.txt"};
-  press(page, "language.1");
+  speak(page, "1");
   EXPECT_EQ(fact(page, "language"), "en");
   EXPECT_EQ(page.app->settings.language, "en");
   EXPECT_FALSE(stored("cs"));
   EXPECT_NE(place().said.find("Čeština could not be fetched"), std::string::npos) << place().said;
   place().lost.clear();
-  press(page, "language.1");
+  speak(page, "1");
   EXPECT_EQ(fact(page, "language"), "cs");
 }
 

@@ -110,9 +110,14 @@ TEST_P(TextSize, FitsIntoEveryScene) {
 
 // Each takes seconds: the largest letters everywhere, others where they are most likely not to fit.
 std::vector<InLetters> letters_of_every_size() {
-  return {{{"tiny", 320, 568, 1, true, 3}, "cs"},     {{"upright", 360, 640, 1, true, 3}, "en"},
-          {{"sideways", 740, 360, 1, true, 3}, "cs"}, {{"desktop", 1280, 800, 1, false, 3}, "en"},
-          {{"tiny", 320, 568, 1, true, 2}, "cs"},     {{"sideways", 740, 360, 1, true, 1}, "en"}};
+  std::vector<InLetters> all = {
+      {{"tiny", 320, 568, 1, true, 3}, "cs"},     {{"upright", 360, 640, 1, true, 3}, "en"},
+      {{"sideways", 740, 360, 1, true, 3}, "cs"}, {{"desktop", 1280, 800, 1, false, 3}, "en"},
+      {{"tiny", 320, 568, 1, true, 2}, "cs"},     {{"sideways", 740, 360, 1, true, 1}, "en"}};
+  for (const bastide::web::Language& language : bastide::web::languages())
+    if (language.code != "en" && language.code != "cs")
+      all.push_back({{"narrow", 320, 640, 1, true, 3}, std::string(language.code)});
+  return all;
 }
 
 std::string name_of(const testing::TestParamInfo<InLetters>& info) {

@@ -17,21 +17,22 @@
 #include "web/screens/help_pages.hpp"
 #include "web/sets/decisions.hpp"
 #include "web/sets/page_set.hpp"
+#include "web/text/plurals.hpp"
 
 namespace bastide::web {
 namespace {
 
-// A key without its plural form: "tiles.one" -> "tiles".
-std::string stem(const std::string& key) {
-  for (const std::string_view form : {".one", ".few", ".many"})
-    if (key.size() > form.size() && key.compare(key.size() - form.size(), form.size(), form) == 0)
-      return key.substr(0, key.size() - form.size());
-  return key;
+// A key without its plural form: "tiles.one" -> "tiles". Only what has a ".one" has such forms.
+std::string stem(const Words& words, const std::string& key) {
+  const std::string form = key.substr(std::min(key.rfind('.'), key.size()));
+  const std::string rest = key.substr(0, key.size() - form.size());
+  const bool plural = form == ".one" || form == ".few" || form == ".many" || form == ".other";
+  return plural && words.count(rest + ".one") ? rest : key;
 }
 
 std::set<std::string> stems(const Words& words) {
   std::set<std::string> all;
-  for (const auto& [key, value] : words) all.insert(stem(key));
+  for (const auto& [key, value] : words) all.insert(stem(words, key));
   return all;
 }
 
@@ -50,8 +51,9 @@ TEST(Texts, EveryReaderGetsALanguage) {
   EXPECT_EQ(language_for("sk"), "cs");
   for (const char* other : {"", "C", "tlh", "cs sk", "c", "Čeština"})
     EXPECT_EQ(language_for(other), "") << other;
+  EXPECT_EQ(language_for("pt-BR"), "pt");
   EXPECT_EQ(languages().front().code, "en");
-  EXPECT_EQ(languages().back().name, "Čeština");
+  EXPECT_EQ(languages().back().name, "Українська");
 }
 
 TEST(Texts, LinesAreKeysAndValues) {
@@ -70,19 +72,11 @@ TEST(Texts, NoKeyIsThereTwice) {
   }
 }
 
-// "few" alone exists only where the language has it.
-std::set<std::string> keys(std::string_view language) {
-  std::set<std::string> all;
-  for (const auto& [key, value] : words_of(language))
-    if (key.substr(key.rfind('.') + 1) != "few") all.insert(key);
-  return all;
-}
-
 TEST(Texts, EveryLanguageHasTheSameKeys) {
-  const std::set<std::string> english = keys("en");
+  const std::set<std::string> english = stems(words_of("en"));
   ASSERT_GT(english.size(), 200u);
   for (const auto& [language, readers, name] : languages()) {
-    const std::set<std::string> own = keys(language);
+    const std::set<std::string> own = stems(words_of(language));
     std::vector<std::string> odd;
     std::set_symmetric_difference(english.begin(), english.end(), own.begin(), own.end(),
                                   std::back_inserter(odd));
@@ -93,36 +87,52 @@ TEST(Texts, EveryLanguageHasTheSameKeys) {
 TEST(Texts, EveryLanguageHasTheSamePlaceholders) {
   const Words english = words_of("en");
   for (const auto& [language, readers, name] : languages()) {
-    for (const auto& [key, value] : words_of(language)) {
-      const auto same = english.find(key);
-      // "few" exists only where the language has it; it is used like "many".
-      const auto other = same != english.end() ? same : english.find(stem(key) + ".many");
-      if (other == english.end()) continue;  // the other test reports it
-      if (stem(key) != key) {
-        std::set<std::string> own = gaps(value), theirs = gaps(other->second);
+    const Words words = words_of(language);
+    for (const auto& [key, value] : words) {
+      const std::string plain = stem(words, key);
+      const auto same = english.find(plain == key ? key : plain + ".other");
+      if (same == english.end()) continue;  // the other test reports it
+      std::set<std::string> own = gaps(value), theirs = gaps(same->second);
+      if (plain != key) {  // a sentence for one need not give the number
         own.erase("{n}");
         theirs.erase("{n}");
-        EXPECT_EQ(own, theirs) << language << ": " << key;
-      } else {
-        EXPECT_EQ(gaps(value), gaps(other->second)) << language << ": " << key;
       }
+      EXPECT_EQ(own, theirs) << language << ": " << key;
       EXPECT_FALSE(value.empty()) << language << ": " << key;
     }
   }
 }
 
+// The forms that the rule of the language gives to some number, and no others.
 TEST(Texts, PluralFormsAreComplete) {
   for (const auto& [language, readers, name] : languages()) {
+    std::set<std::string> forms;
+    for (long n = 0; n < 200; ++n) forms.emplace(plural_category(language, n));
     const Words words = words_of(language);
-    for (const auto& [key, value] : words) {
-      if (stem(key) == key) continue;
-      EXPECT_TRUE(words.count(stem(key) + ".one")) << language << ": " << key;
-      EXPECT_TRUE(words.count(stem(key) + ".many")) << language << ": " << key;
-      if (language == "cs") {
-        EXPECT_TRUE(words.count(stem(key) + ".few")) << key;
-      }
-    }
+    std::map<std::string, std::set<std::string>> found;
+    for (const auto& [key, value] : words)
+      if (const std::string plain = stem(words, key); plain != key)
+        found[plain].insert(key.substr(plain.size()));
+    for (const auto& [plain, own] : found) EXPECT_EQ(own, forms) << language << ": " << plain;
   }
+}
+
+// One, few, many or other ("1", "f", "m", "."), for these numbers.
+TEST(Texts, PluralCategoriesAreThoseOfTheLanguage) {
+  const auto row = [](std::string_view language) {
+    std::string letters;
+    for (const long n : {0, 1, 2, 4, 5, 11, 12, 21, 22, 100, 101, 112}) {
+      const std::string_view category = plural_category(language, n);
+      letters += category == ".one" ? '1' : category == ".other" ? '.' : category[1];
+    }
+    return letters;
+  };
+  for (const char* language : {"en", "de", "es", "it", "nl"})
+    EXPECT_EQ(row(language), ".1..........") << language;
+  for (const char* language : {"fr", "pt"}) EXPECT_EQ(row(language), "11..........") << language;
+  EXPECT_EQ(row("cs"), ".1ff........");
+  EXPECT_EQ(row("pl"), "m1ffmmmmfmmm");
+  EXPECT_EQ(row("uk"), "m1ffmmm1fm1m");
 }
 
 TEST(Texts, PluralsFollowTheLanguage) {
@@ -150,10 +160,26 @@ TEST(Texts, CzechPrepositionsFitTheNumber) {
   EXPECT_EQ(tr(texts, "z", {"Anna"}), "z Anna");
   texts.words["v.few"] = "je v {n}";
   EXPECT_EQ(tr_count(texts, "v", 3), "je ve 3");
-  texts.words["v.many"] = "je v {n}";
+  texts.words["v.other"] = "je v {n}";
   EXPECT_EQ(tr_count(texts, "v", 6), "je v 6");
   EXPECT_EQ(tr_count(texts, "v", 12), "je ve 12");
   EXPECT_EQ(tr(texts, "mists.calm.of", {"2"}), "ze 2 zde");
+}
+
+TEST(Texts, LabelsBeginWithACapital) {
+  for (const auto& [small, large] : {std::pair("knight", "Knight"),
+                                     {"écuyer", "Écuyer"},
+                                     {"šlechtic", "Šlechtic"},
+                                     {"łąka", "Łąka"},
+                                     {"żak", "Żak"},
+                                     {"лицар", "Лицар"},
+                                     {"який", "Який"},
+                                     {"їжак", "Їжак"},
+                                     {"Ritter", "Ritter"},
+                                     {"Łąka", "Łąka"},
+                                     {"3", "3"},
+                                     {"", ""}})
+    EXPECT_EQ(with_capital(small), large);
 }
 
 TEST(Texts, SentencesEndWithAStop) {

@@ -58,6 +58,7 @@ struct CarryOut {
   void operator()(const ask_for::OpenSlot& game) { open_saved(app, game.slot); }
   void operator()(const ask_for::OpenLesson& lesson) { open_lesson(app, lesson.id); }
   void operator()(const ask_for::OpenAddress& to) { offer_link(app, to.address); }
+  void operator()(ask_for::Speak speak) { app.settings.language = speak.language; }
   void operator()(ask_for::RestartLesson) { restart_lesson(app); }
   void operator()(ask_for::LeaveLesson) { leave_lesson(app); }
   void operator()(const ask_for::LookBack& at) { look_back_at(app, at.cursor, at.better); }

@@ -44,6 +44,9 @@ struct OpenLesson {
 struct OpenAddress {
   Address address;
 };
+struct Speak {
+  std::string_view language;  // its code
+};
 struct AcceptOffer {  // what a link or file contains
   Session game;
   PlayerIndex seat = no_player;  // joins as this player,
@@ -117,9 +120,9 @@ using Request =
                  ask_for::SharePuzzle, ask_for::Send, ask_for::ShareStart, ask_for::HoldUp,
                  ask_for::PutWords, ask_for::EndGame, ask_for::Hurry, ask_for::Reseat,
                  ask_for::PlayLive, ask_for::Diagnostics, ask_for::ExportGame, ask_for::SavePicture,
-                 ask_for::SaveFilm, ask_for::ExportAll, ask_for::AcceptOffer, ask_for::Save,
-                 ask_for::RenameGame, ask_for::DeleteGame, ask_for::DeleteAll, ask_for::TakeOther,
-                 ask_for::KeepCopy>;
+                 ask_for::SaveFilm, ask_for::ExportAll, ask_for::AcceptOffer, ask_for::Speak,
+                 ask_for::Save, ask_for::RenameGame, ask_for::DeleteGame, ask_for::DeleteAll,
+                 ask_for::TakeOther, ask_for::KeepCopy>;
 using Requests = std::vector<Request>;
 
 inline void request(Requests& requests, Request one) { requests.push_back(std::move(one)); }

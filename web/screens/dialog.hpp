@@ -46,9 +46,12 @@ struct Refused {  // why, and at which line, today's rules follow the opened gam
   Error fault;
   std::string line;
 };
-struct Comments {};  // whether to include them in a link
-struct Live {};      // another device offers to play the open game live
-struct Conflict {};  // the open game was continued in another tab
+struct Comments {};   // whether to include them in a link
+struct Live {};       // another device offers to play the open game live
+struct Conflict {};   // the open game was continued in another tab
+struct Languages {  // to choose from
+  std::string_view wanted;  // its texts may be on their way
+};
 struct Colour {
   std::size_t player = 0;  // of the new game
 };
@@ -65,7 +68,7 @@ using Dialog =
     std::variant<dialog::None, dialog::GameMenu, dialog::Rename, dialog::DeleteGame,
                  dialog::DeleteAll, dialog::EraseStory, dialog::Open, dialog::Offered,
                  dialog::Failed, dialog::ShowLink, dialog::Refused, dialog::Comments, dialog::Live,
-                 dialog::Conflict, dialog::Colour, dialog::Kind, dialog::Seat>;
+                 dialog::Conflict, dialog::Languages, dialog::Colour, dialog::Kind, dialog::Seat>;
 
 inline bool is_open(const Dialog& dialog) { return dialog.index() != 0; }
 // The name of a dialog for the probe and the tests: "game-menu"; empty for none.

@@ -170,6 +170,22 @@ bool erase_story(Ui& ui, const Texts& texts, Screens& screens, Requests& request
   return answer == 0;
 }
 
+bool choose_language(Ui& ui, const Texts& texts, Requests& requests, std::string_view wanted) {
+  ui_dialog_begin(ui, "languages", tr(texts, "settings.language"));
+  std::vector<std::string> names;
+  int chosen = 0;
+  for (const Language& language : languages()) {
+    if (language.code == wanted) chosen = static_cast<int>(names.size());
+    names.emplace_back(language.name);
+  }
+  bool stays = !ui_choice(ui, "language", names, chosen);
+  if (!stays) request(requests, ask_for::Speak{languages()[static_cast<std::size_t>(chosen)].code});
+  ui_gap(ui, 4);
+  stays &= !ui_dialog_last(ui, "dialog.cancel", tr(texts, "common.cancel"), Tone::quiet);
+  ui_dialog_end(ui);
+  return stays;
+}
+
 bool open(Ui& ui, const Texts& texts, Requests& requests, std::string& text) {
   ui_dialog_begin(ui, "open", tr(texts, "open.title"));
   ui_text(ui, tr(texts, "open.text"), Face::text, colour::ink_soft);
@@ -500,6 +516,7 @@ struct DrawDialog {
   bool operator()(dialog::Comments) { return comments(ui, texts, requests); }
   bool operator()(dialog::Live) { return live(ui, texts, requests); }
   bool operator()(dialog::Conflict) { return conflict(ui, texts, requests); }
+  bool operator()(dialog::Languages d) { return choose_language(ui, texts, requests, d.wanted); }
   bool operator()(dialog::Colour d) { return colours(ui, texts, screens.form, d.player); }
   bool operator()(dialog::Kind d) {
     return kinds(ui, texts, screens.form, requests, nullptr, d.player);
@@ -513,9 +530,9 @@ struct DrawDialog {
 
 const char* dialog_name(const Dialog& dialog) {
   constexpr const char* names[] = {
-      "",     "game-menu", "rename", "delete-game", "delete-all", "erase-story",
-      "open", "link",      "failed", "show-link",   "refused",    "comments",
-      "live", "conflict",  "colour", "kind",        "seat"};
+      "",     "game-menu", "rename",    "delete-game", "delete-all", "erase-story",
+      "open", "link",      "failed",    "show-link",   "refused",    "comments",
+      "live", "conflict",  "languages", "colour",      "kind",       "seat"};
   static_assert(std::size(names) == std::variant_size_v<Dialog>);
   return names[dialog.index()];
 }

@@ -182,17 +182,17 @@ void continue_card(Ui& ui, const Texts& texts, Requests& requests, const SavedGa
               colour::accent_ink);
 }
 
-void language_row(Ui& ui, const Texts& texts, Settings& settings) {
-  std::vector<std::string> names;
-  int chosen = 0;
-  const std::string_view wanted = language_for(settings.language);  // its texts may be on their way
-  for (const Language& language : languages()) {
-    if (language.code == (wanted.empty() ? texts.language : wanted))
-      chosen = static_cast<int>(names.size());
-    names.emplace_back(language.name);
-  }
-  if (ui_choice(ui, "language", names, chosen))
-    settings.language = languages()[static_cast<std::size_t>(chosen)].code;
+void language_button(ScreenView& view) {
+  const Texts& texts = view.texts;
+  const std::string_view wanted = language_for(view.settings.language);
+  const auto own = std::find_if(languages().begin(), languages().end(),
+                                [&](const Language& one) { return one.code == texts.language; });
+  ButtonStyle style;
+  style.icon = Icon::globe;
+  style.tone = Tone::quiet;
+  style.width = -1;
+  if (ui_button(view.ui, "start.language", own->name, style))
+    view.screens.dialog = dialog::Languages{wanted.empty() ? own->code : wanted};
 }
 
 // Leads to the daily game, and has its result.
@@ -307,7 +307,7 @@ bool start_screen(ScreenView& view) {
   ui_gap(view.ui, theme.narrow ? 6 : 14);
   actions(view);
   ui_gap(view.ui, 8);
-  language_row(view.ui, view.texts, view.settings);
+  language_button(view);
   ui_gap(view.ui, 4);
   ui_rule(view.ui);
   saved_list(view);

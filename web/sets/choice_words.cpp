@@ -145,10 +145,4 @@ std::string direction_name(const Texts& texts, int eighth) {
   return std::string(tr(texts, "direction." + std::to_string(eighth & 7)));
 }
 
-std::string with_capital(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
-    text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  return text;
-}
-
 }  // namespace bastide::web

@@ -33,6 +33,5 @@ std::string gain_words(const ChoiceToTell& choice);
 
 // "north-east", clockwise from the north in eighths.
 std::string direction_name(const Texts& texts, int eighth);
-std::string with_capital(std::string text);
 
 }  // namespace bastide::web

@@ -234,8 +234,7 @@ void choice_button(TableView& view, const ChoiceRow& row, const Area& whole) {
 std::string kind_name(const Texts& texts, const Session& session, int kind) {
   const PlayerIndex side = side_of_kind(kind, decider(session));
   if (session.game.sides > session.game.setup.players)  // all of them are guards
-    return tr(texts, "figure.of-colour",
-              {colour_name(texts, colour_of(session, side)), tr(texts, "figure.guard")});
+    return coloured(texts, colour_of(session, side), tr(texts, "figure.guard"));
   return piece_name(texts, piece_of_kind(kind));
 }
 

@@ -25,6 +25,11 @@ std::string colour_name(const Texts& texts, int colour) {
   return std::string(tr(texts, "colour." + std::to_string(colour)));
 }
 
+std::string coloured(const Texts& texts, int colour, std::string_view figure) {
+  const std::string adjective(tr(texts, "colour.adjective." + std::to_string(colour)));
+  return with_capital(tr(texts, "figure.of-colour", {adjective, figure}));
+}
+
 std::string role_name(const Texts& texts, FigureKind figure, SegmentKind feature) {
   const bool meeple = figure == FigureKind::meeple || figure == FigureKind::big_meeple;
   const std::string key = key_of("role.", feature_word(feature));

@@ -12,6 +12,8 @@ namespace bastide::web {
 // A player's name, or the name of the colour if there is none.
 std::string player_name(const Texts& texts, const Record& record, PlayerIndex player);
 std::string colour_name(const Texts& texts, int colour);
+// "Red guard"; `figure` as in the middle of a sentence.
+std::string coloured(const Texts& texts, int colour, std::string_view figure);
 // The title of a game in lists: its own name, or its players.
 std::string game_title(const Texts& texts, std::string_view name, const Record& record);
 

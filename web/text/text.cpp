@@ -1,6 +1,7 @@
 #include "web/text/text.hpp"
 
 #include "engine/base/tokens.hpp"
+#include "web/text/plurals.hpp"
 
 // assets/languages.txt, embedded by the build.
 namespace bastide::embedded {
@@ -90,10 +91,20 @@ std::string filled(std::string_view pattern, std::string_view n,
   return out;
 }
 
-// Puts non-breaking spaces where a line must not end: after a number, and in Czech after a
-// one-letter word.
-void bind_words(std::string& text, bool czech) {
-  constexpr std::string_view hard_space = "\xc2\xa0";
+constexpr std::string_view hard_space = "\xc2\xa0";
+
+// Words after which no line ends, as the typography of some languages wants it.
+std::string_view short_words(std::string_view language) {
+  if (language == "cs") return " a i k o s u v z A I K O S U V Z ";
+  if (language == "pl") return " a i o u w z A I O U W Z ";
+  if (language == "uk") return " а в є з і й о у А В Є З І Й О У ";
+  return {};
+}
+
+// Puts non-breaking spaces where a line must not end: after a number and after short words, unless
+// a number or a sign follows.
+void bind_words(std::string& text, std::string_view language) {
+  const std::string_view short_ones = short_words(language);
   const auto letter = [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
            static_cast<unsigned char>(c) >= 0x80;
@@ -101,23 +112,16 @@ void bind_words(std::string& text, bool czech) {
   // npos ends the loop, too.
   for (std::size_t i = text.find(' ', 1); i < text.size() - 1; i = text.find(' ', i + 1)) {
     if (!letter(text[i + 1])) continue;
-    const char before = text[i - 1];
-    const bool number =
-        (before >= '0' && before <= '9') || (before == '}' && i >= 2 && text[i - 2] == 'n');
-    const bool start = i == 1 || text[i - 2] == ' ' || text[i - 2] == '(' ||
-                       static_cast<unsigned char>(text[i - 2]) == 0xa0;
-    const bool short_word =
-        czech && start &&
-        std::string_view("aikosuvzAIKOSUVZ").find(before) != std::string_view::npos;
-    if (number || short_word) text.replace(i, 1, hard_space);
+    std::string_view word = std::string_view(text).substr(0, i);
+    word.remove_prefix(word.find_last_of(" (") + 1);
+    if (const std::size_t bound = word.rfind(hard_space); bound != word.npos)
+      word.remove_prefix(bound + hard_space.size());
+    const bool number = !word.empty() && word.back() >= '0' && word.back() <= '9';
+    std::string listed = " ";
+    listed.append(word).append(" ");
+    if (number || word.ends_with("{n}") || (!word.empty() && short_ones.find(listed) != word.npos))
+      text.replace(i, 1, hard_space);
   }
-}
-
-// The plural rule of each language.
-std::string_view plural_form(std::string_view language, long n) {
-  if (n == 1) return ".one";
-  if (language == "cs" && n >= 2 && n <= 4) return ".few";
-  return ".many";
 }
 
 }  // namespace
@@ -154,7 +158,7 @@ Words read_words(std::string_view file) {
 
 Texts read_texts(std::string_view language, std::string_view file) {
   Texts texts{std::string(language), read_words(file)};
-  for (auto& [key, value] : texts.words) bind_words(value, language == "cs");
+  for (auto& [key, value] : texts.words) bind_words(value, language);
   return texts;
 }
 
@@ -175,8 +179,26 @@ std::string tr(const Texts& texts, std::string_view key,
 std::string tr_count(const Texts& texts, std::string_view key, long n,
                      std::initializer_list<std::string_view> arguments) {
   std::string full(key);
-  full += plural_form(texts.language, n);
+  full += plural_category(texts.language, n);
   return filled(tr(texts, full), std::to_string(n), arguments, texts.language == "cs");
+}
+
+// Of the letters with which words of our languages begin: Latin, Latin with accents, Cyrillic.
+std::string with_capital(std::string text) {
+  if (text.empty()) return text;
+  const auto first = static_cast<unsigned char>(text[0]);
+  if (first >= 'a' && first <= 'z') text[0] = static_cast<char>(first - 'a' + 'A');
+  if (first < 0xc3 || first > 0xd1 || text.size() < 2) return text;
+  int code = (first & 0x1f) << 6 | (text[1] & 0x3f);
+  if ((code >= 0xe0 && code <= 0xfe) || (code >= 0x430 && code <= 0x44f))
+    code -= 0x20;
+  else if (code >= 0x450 && code <= 0x45f)
+    code -= 0x50;
+  else if (code >= 0x100 && code <= 0x17e)
+    code -= (code & 1) == ((code >= 0x139 && code <= 0x148) || code >= 0x179 ? 0 : 1);
+  text[0] = static_cast<char>(0xc0 | code >> 6);
+  text[1] = static_cast<char>(0x80 | (code & 0x3f));
+  return text;
 }
 
 std::string as_sentence(std::string text) {

@@ -44,10 +44,13 @@ std::string_view tr(const Texts& texts, std::string_view key);
 std::string tr(const Texts& texts, std::string_view key,
                std::initializer_list<std::string_view> arguments);
 
-// The form for a number ("key.one", "key.few", "key.many"), with {n} replaced by the number and
-// {0}, {1} ... by the arguments.
+// The form for a number ("key.one", "key.few" ..., plurals.hpp), with {n} replaced by the number
+// and {0}, {1} ... by the arguments.
 std::string tr_count(const Texts& texts, std::string_view key, long n,
                      std::initializer_list<std::string_view> arguments = {});
+
+// With a capital at its beginning.
+std::string with_capital(std::string text);
 
 // With a full stop at its end, unless it has another mark; to be followed by more, or read aloud.
 std::string as_sentence(std::string text);

@@ -241,6 +241,7 @@ void add_start(std::vector<Scene>& all) {
                    offer_link(*s.app, parse_address("https://bastide.invalid/#g=BBQ"));
                    settle(s);
                  }});
+  all.push_back({"start/languages", [](Stage& s) { show_dialog(s, dialog::Languages{}); }, true});
   all.push_back({"start/open", [](Stage& s) { show_dialog(s, dialog::Open{}); }});
   all.push_back({"start/import-fault", [](Stage& s) {
                    settle(s);

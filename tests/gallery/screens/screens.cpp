@@ -2,7 +2,7 @@
 // inspected, searched for layout faults, and, in one of the languages, compared with the last
 // accepted version.
 //
-//   screens look FOLDER [PART [PERCENT]]
+//   screens look FOLDER [PART [PERCENT [LANGUAGE...]]]
 //                                   writes the pictures of the scenes whose names contain PART, in
 //                                   letters of another size
 //   screens check FILE FOLDER [SHARD OF]
@@ -67,7 +67,8 @@ bool compared(const Scene& scene, std::size_t window, bool czech) {
 // Plays every scene and calls `seen(name, picture)`, for `all` pictures or those that are compared.
 // Returns the number of layout faults.
 template <class Seen>
-int play_all(bool all, const std::string& part, Shard shard, Seen seen, int text_size = 0) {
+int play_all(bool all, const std::string& part, Shard shard, Seen seen, int text_size = 0,
+             const std::vector<std::string>& languages = {"en", "cs"}) {
   Stage stage;
   int faults = 0;
   const std::vector<Scene> scenes = every_scene();
@@ -78,7 +79,7 @@ int play_all(bool all, const std::string& part, Shard shard, Seen seen, int text
       const Scene& scene = scenes[n];
       if (w >= usual_windows && !scene.everywhere) continue;
       if (n % shard.of != shard.index) continue;
-      for (const std::string language : {"en", "cs"}) {
+      for (const std::string& language : languages) {
         const std::string name = name_of(scene, window, language);
         if (name.find(part) == std::string::npos) continue;
         begin_scene(stage, window, language);
@@ -95,7 +96,8 @@ int play_all(bool all, const std::string& part, Shard shard, Seen seen, int text
   return faults;
 }
 
-int look(const std::string& folder, const std::string& part, int percent) {
+int look(const std::string& folder, const std::string& part, int percent,
+         const std::vector<std::string>& languages) {
   std::filesystem::create_directories(folder);
   const auto& sizes = bastide::web::text_sizes;
   const auto size = std::find(std::begin(sizes), std::end(sizes) - 1, percent) - std::begin(sizes);
@@ -104,7 +106,7 @@ int look(const std::string& folder, const std::string& part, int percent) {
       [&](const std::string& name, const bastide::art::Image& picture) {
         save(picture, folder, name);
       },
-      static_cast<int>(size));
+      static_cast<int>(size), languages);
   return 0;
 }
 
@@ -156,9 +158,12 @@ int rewrite(const std::string& file) {
 int main(int argc, char** argv) {
   const std::vector<std::string> words(argv + 1, argv + argc);
   const std::string what = words.empty() ? "" : words[0];
-  if (what == "look" && words.size() >= 2)
+  if (what == "look" && words.size() >= 2) {
+    std::vector<std::string> languages(words.begin() + std::min<long>(4, argc - 1), words.end());
+    if (languages.empty()) languages = {"en", "cs"};
     return gallery::look(words[1], words.size() > 2 ? words[2] : "",
-                         words.size() > 3 ? std::atoi(words[3].c_str()) : 100);
+                         words.size() > 3 ? std::atoi(words[3].c_str()) : 100, languages);
+  }
   if (what == "check" && words.size() == 3) return gallery::check(words[1], words[2], {});
   if (what == "check" && words.size() == 5)
     return gallery::check(words[1], words[2],

@@ -39,9 +39,8 @@ int ghosts_around(const ChoiceToTell& choice, Position at) {
 // "Blue knight": who plays several colours must tell them apart.
 std::string guard_words(const ChoiceToTell& choice, Node node) {
   const SegmentKind kind = kind_of(choice.game.tables, choice.state.board, node);
-  return tr(choice.texts, "figure.of-colour",
-            {colour_name(choice.texts, colour_of_side(choice.record.players, choice.meaning.owner)),
-             figure_words(choice.texts, *choice.meaning.piece, kind)});
+  return coloured(choice.texts, colour_of_side(choice.record.players, choice.meaning.owner),
+                  figure_words(choice.texts, *choice.meaning.piece, kind));
 }
 
 // What is unfinished is worth nothing: what it will be, or is at once.
