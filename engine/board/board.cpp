@@ -55,8 +55,8 @@ int shared_tiles(const TileTables& tables, const Board& board, Node small, Node 
 void unite_roots(const TileTables& tables, Board& board, Node large, Node small) {
   if (large == small) return;  // a loop: its tiles are counted already (BASE-ROAD-4)
   if (board.totals[large].tiles < board.totals[small].tiles) std::swap(large, small);
-  Totals& into = board.totals[large];
-  const Totals& from = board.totals[small];
+  FeatureTotals& into = board.totals[large];
+  const FeatureTotals& from = board.totals[small];
   int tiles = into.tiles + from.tiles;
   if (into.recurrent && from.recurrent) tiles -= shared_tiles(tables, board, small, large);
   into.tiles = static_cast<u8>(std::min(tiles, 255));  // only fields can reach the bound
@@ -75,17 +75,17 @@ void unite_roots(const TileTables& tables, Board& board, Node large, Node small)
 
 void close_port(Board& board, Node node) { --board.totals[find_root(board, node)].open; }
 
-// Joins what meets across one side of two placed tiles.
-void join_side(const TileTables& tables, Board& board, const PlacedTile& tile, int side,
+// Joins what meets across one edge of two placed tiles.
+void join_edge(const TileTables& tables, Board& board, const PlacedTile& tile, int edge,
                const PlacedTile& other) {
-  const Shape& mine = tables.types[tile.type].shape[tile.rotation];
-  const Shape& theirs = tables.types[other.type].shape[other.rotation];
-  const int facing = side ^ 2;
+  const RotatedTile& mine = tables.types[tile.type].rotated[tile.rotation];
+  const RotatedTile& theirs = tables.types[other.type].rotated[other.rotation];
+  const int facing = edge ^ 2;
   if (theirs.edges[static_cast<std::size_t>(facing)] == EdgeKind::board) return;
   const auto my_node = [&](u8 segment) { return static_cast<Node>(tile.first_node + segment); };
   const auto their_node = [&](u8 segment) { return static_cast<Node>(other.first_node + segment); };
-  const u8* a = mine.at_side[side];
-  const u8* b = theirs.at_side[facing];
+  const u8* a = mine.at_edge[edge];
+  const u8* b = theirs.at_edge[facing];
   if (a[0] != no_segment) {  // where a position was set up, edges may not fit
     for (int i = 0; i < 2 && a[i] != no_segment; ++i) close_port(board, my_node(a[i]));
     for (int i = 0; i < 2 && b[i] != no_segment; ++i) close_port(board, their_node(b[i]));
@@ -94,7 +94,7 @@ void join_side(const TileTables& tables, Board& board, const PlacedTile& tile, i
         unite(tables, board, my_node(a[i]), their_node(b[k]));
   }
   for (int half = 0; half < 2; ++half) {
-    const u8 field = mine.at_half[2 * side + half];
+    const u8 field = mine.at_half[2 * edge + half];
     const u8 their_field = theirs.at_half[2 * facing + 1 - half];
     if (field == no_segment || their_field == no_segment) continue;
     close_port(board, my_node(field));
@@ -103,15 +103,15 @@ void join_side(const TileTables& tables, Board& board, const PlacedTile& tile, i
   }
 }
 
-// Closes what reaches one side of a placed tile, as a wall does.
-void close_side(const TileTables& tables, Board& board, const PlacedTile& tile, int side) {
-  const Shape& shape = tables.types[tile.type].shape[tile.rotation];
+// Closes what reaches one edge of a placed tile, as a wall does.
+void close_edge(const TileTables& tables, Board& board, const PlacedTile& tile, int edge) {
+  const RotatedTile& shape = tables.types[tile.type].rotated[tile.rotation];
   const auto close = [&](u8 segment) {
     if (segment != no_segment) close_port(board, static_cast<Node>(tile.first_node + segment));
   };
-  for (const u8 segment : shape.at_side[side]) close(segment);
-  close(shape.at_half[2 * side]);
-  close(shape.at_half[2 * side + 1]);
+  for (const u8 segment : shape.at_edge[edge]) close(segment);
+  close(shape.at_half[2 * edge]);
+  close(shape.at_half[2 * edge + 1]);
 }
 
 // One cell around the tile's monasteries and gardens, and theirs around it, has been filled.
@@ -123,7 +123,7 @@ NodeList fill_surroundings(const TileTables& tables, Board& board, TileIndex ind
   const Position at = board.cells[tile.cell].at;
   const auto near = [](i16 a, i16 b) { return std::abs(a - b) <= 1; };
   for (std::size_t i = 0; i < board.unsurrounded.size();) {
-    const Unsurrounded& there = board.unsurrounded[i];
+    const PendingMonastery& there = board.unsurrounded[i];
     if (!near(there.at.x, at.x) || !near(there.at.y, at.y) ||
         --board.totals[there.node].open != 0) {
       ++i;
@@ -217,7 +217,7 @@ void unite(const TileTables& tables, Board& board, Node a, Node b) {
 TileIndex place_tile(const TileTables& tables, Board& board, Position at, TypeIndex type_index,
                      int rotation, u8 player, NodeList* completed) {
   const TypeTable& type = tables.types[type_index];
-  const Shape& shape = type.shape[rotation];
+  const RotatedTile& shape = type.rotated[rotation];
   const CellIndex cell = find_or_add_cell(board, at);
   const TileIndex index = static_cast<TileIndex>(board.tiles.size());
   const Node first = static_cast<Node>(board.parent.size());
@@ -226,26 +226,26 @@ TileIndex place_tile(const TileTables& tables, Board& board, Position at, TypeIn
   leave_frontier(board, cell);
   add_nodes(type, board, index);
 
-  for (int side = 0; side < side_count; ++side) {
-    if (shape.edges[side] == EdgeKind::board) continue;
-    const Position beside_at = neighbour(at, static_cast<Side>(side));
+  for (int edge = 0; edge < edge_count; ++edge) {
+    if (shape.edges[edge] == EdgeKind::board) continue;
+    const Position beside_at = neighbour(at, static_cast<Edge>(edge));
     if (!contains(board.bounds, beside_at)) {
-      if (board.walled) close_side(tables, board, board.tiles[index], side);
+      if (board.walled) close_edge(tables, board, board.tiles[index], edge);
       continue;
     }
-    CellIndex beside = board.links[cell][side];
+    CellIndex beside = board.links[cell][edge];
     if (beside != no_cell) {  // a tile lies there
       const PlacedTile& other = board.tiles[board.cells[beside].tile];
-      join_side(tables, board, board.tiles[index], side, other);
+      join_edge(tables, board, board.tiles[index], edge, other);
       continue;
     }
     const std::size_t known = board.cells.size();
     beside = find_or_add_cell(board, beside_at);
     if (beside == known) board.frontier.push_back(beside);
-    board.links[cell][side] = beside;
-    board.links[beside][side ^ 2] = cell;
+    board.links[cell][edge] = beside;
+    board.links[beside][edge ^ 2] = cell;
     Pattern& pattern = board.cells[beside].pattern;
-    pattern = static_cast<Pattern>(pattern + shape.shown[side]);
+    pattern = static_cast<Pattern>(pattern + shape.shown[edge]);
   }
 
   const NodeList around = fill_surroundings(tables, board, index);

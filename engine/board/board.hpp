@@ -20,10 +20,10 @@ struct Position {
   friend bool operator==(const Position&, const Position&) = default;
 };
 
-inline constexpr Position side_steps[side_count] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
+inline constexpr Position edge_steps[edge_count] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
 
-constexpr Position neighbour(Position p, Side side) {
-  const Position step = side_steps[static_cast<std::size_t>(side)];
+constexpr Position neighbour(Position p, Edge edge) {
+  const Position step = edge_steps[static_cast<std::size_t>(edge)];
   return {static_cast<i16>(p.x + step.x), static_cast<i16>(p.y + step.y)};
 }
 
@@ -56,7 +56,7 @@ struct Cell {
   TileIndex tile = no_tile;
 };
 
-// The cells beside a cell, by side: linked across every tile edge where another tile could lie.
+// The cells beside a cell, by edge: linked across every tile edge where another tile could lie.
 using Links = std::array<CellIndex, 4>;
 inline constexpr Links no_links = {no_cell, no_cell, no_cell, no_cell};
 
@@ -69,7 +69,7 @@ struct PlacedTile {
 };
 
 // A monastery or garden that is not completed yet.
-struct Unsurrounded {
+struct PendingMonastery {
   Position at;
   Node node = no_node;
 };
@@ -91,8 +91,8 @@ struct Board {
   FixedVector<Node, max_nodes> parent;  // the root of the node's feature
   FixedVector<Node, max_nodes> next;    // ring of the feature's nodes
   FixedVector<TileIndex, max_nodes> node_tile;
-  FixedVector<Totals, max_nodes> totals;  // valid on roots
-  FixedVector<Unsurrounded, max_tiles> unsurrounded;
+  FixedVector<FeatureTotals, max_nodes> totals;  // valid on roots
+  FixedVector<PendingMonastery, max_tiles> unsurrounded;
   FixedVector<Joint, max_joints> joints;  // in the order in which they were laid
   Bounds bounds;                          // where tiles may lie (VAR-11)
   u8 slot_width = 0;                      // slots of a row of cells, as a power of two
@@ -136,8 +136,8 @@ inline Position place_of_node(const Board& board, Node node) {
 }
 
 // The tile across an edge where one could lie; no_tile when there is none.
-inline TileIndex tile_beside(const Board& board, TileIndex tile, int side) {
-  const CellIndex cell = board.links[board.tiles[tile].cell][static_cast<std::size_t>(side)];
+inline TileIndex tile_beside(const Board& board, TileIndex tile, int edge) {
+  const CellIndex cell = board.links[board.tiles[tile].cell][static_cast<std::size_t>(edge)];
   return cell == no_cell ? no_tile : board.cells[cell].tile;
 }
 

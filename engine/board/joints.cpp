@@ -7,18 +7,18 @@ namespace {
 // Joins a road segment with those that it meets on the tiles beside it.
 void join_neighbours(const TileTables& tables, Board& board, Node node) {
   const PlacedTile& tile = board.tiles[board.node_tile[node]];
-  const Shape& shape = tables.types[tile.type].shape[tile.rotation];
+  const RotatedTile& shape = tables.types[tile.type].rotated[tile.rotation];
   const u8 segment = segment_of(board, node);
-  for (int side = 0; side < side_count; ++side) {
-    if (shape.at_side[side][0] != segment) continue;
-    const Position at = neighbour(board.cells[tile.cell].at, static_cast<Side>(side));
+  for (int edge = 0; edge < edge_count; ++edge) {
+    if (shape.at_edge[edge][0] != segment) continue;
+    const Position at = neighbour(board.cells[tile.cell].at, static_cast<Edge>(edge));
     const TileIndex beside = tile_at(board, at);
     if (beside == no_tile) {
       if (board.walled && !contains(board.bounds, at)) --board.totals[find_root(board, node)].open;
       continue;
     }
     const PlacedTile& other = board.tiles[beside];
-    const u8 meets = tables.types[other.type].shape[other.rotation].at_side[(side + 2) & 3][0];
+    const u8 meets = tables.types[other.type].rotated[other.rotation].at_edge[(edge + 2) & 3][0];
     --board.totals[find_root(board, node)].open;
     unite(tables, board, node, static_cast<Node>(other.first_node + meets));
   }

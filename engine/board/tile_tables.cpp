@@ -6,30 +6,30 @@
 namespace bastide {
 namespace {
 
-Shape make_shape(const TileType& type, int rotation) {
-  Shape shape{};
-  for (int side = 0; side < 4; ++side) {
-    shape.edges[static_cast<std::size_t>((side + rotation) & 3)] =
-        type.edges[static_cast<std::size_t>(side)];
-    shape.at_side[side][0] = shape.at_side[side][1] = no_segment;
+RotatedTile rotated_tile(const TileType& type, int rotation) {
+  RotatedTile shape{};
+  for (int edge = 0; edge < 4; ++edge) {
+    shape.edges[static_cast<std::size_t>((edge + rotation) & 3)] =
+        type.edges[static_cast<std::size_t>(edge)];
+    shape.at_edge[edge][0] = shape.at_edge[edge][1] = no_segment;
   }
-  for (std::size_t side = 0; side < 4; ++side) {
-    if (shape.edges[side] == EdgeKind::board) continue;
-    shape.shown[side] = static_cast<Pattern>(pattern_weight[side ^ 2] *
-                                             (static_cast<unsigned>(shape.edges[side]) + 1u));
+  for (std::size_t edge = 0; edge < 4; ++edge) {
+    if (shape.edges[edge] == EdgeKind::board) continue;
+    shape.shown[edge] = static_cast<Pattern>(pattern_weight[edge ^ 2] *
+                                             (static_cast<unsigned>(shape.edges[edge]) + 1u));
   }
   for (u8& half : shape.at_half) half = no_segment;
   for (std::size_t i = 0; i < type.segments.size(); ++i) {
     const Segment& segment = type.segments[i];
     const u8 index = static_cast<u8>(i);
     if (segment.kind == SegmentKind::mist) continue;  // lies over the others
-    const SideMask sides =
-        turn_sides(static_cast<SideMask>(segment.sides | segment.shared), rotation);
-    for (int side = 0; side < 4; ++side)
-      if (sides >> side & 1) {
-        u8* at = shape.at_side[side];
+    const EdgeMask edges =
+        turn_edges(static_cast<EdgeMask>(segment.edges | segment.shared), rotation);
+    for (int edge = 0; edge < 4; ++edge)
+      if (edges >> edge & 1) {
+        u8* at = shape.at_edge[edge];
         at[at[0] == no_segment ? 0 : 1] = index;
-        shape.reach[side] = static_cast<SideMask>(shape.reach[side] | sides);
+        shape.reach[edge] = static_cast<EdgeMask>(shape.reach[edge] | edges);
       }
     const HalfMask halves = turn_halves(segment.halves, rotation);
     for (int half = 0; half < 8; ++half)
@@ -41,11 +41,11 @@ Shape make_shape(const TileType& type, int rotation) {
   return shape;
 }
 
-Totals single_segment(const TileType& type, const Segment& segment) {
-  Totals totals;
+FeatureTotals single_segment(const TileType& type, const Segment& segment) {
+  FeatureTotals totals;
   const unsigned ports = segment.kind == SegmentKind::field
                              ? segment.halves
-                             : static_cast<unsigned>(segment.sides | segment.shared);
+                             : static_cast<unsigned>(segment.edges | segment.shared);
   // The end that a road has on the tile itself is closed.
   totals.open = static_cast<u16>(needs_surroundings(segment.kind) ? 8 : std::popcount(ports));
   totals.tiles = 1;
@@ -70,7 +70,7 @@ TypeTable make_type_table(const TileType& type) {
     table.surrounded = static_cast<u8>(table.surrounded + needs_surroundings(segment.kind));
   }
   for (int rotation = 0; rotation < 4; ++rotation)
-    table.shape[rotation] = make_shape(type, rotation);
+    table.rotated[rotation] = rotated_tile(type, rotation);
   return table;
 }
 
@@ -79,14 +79,14 @@ TypeTable make_type_table(const TileType& type) {
 // (BASE-PLACE-4, BASE-PLACE-10). What is inside of the tile does not matter, be it a monastery
 // (BASE-PLACE-6).
 template <class Visit>
-void each_fitting(const Shape& shape, Visit visit) {
+void each_fitting(const RotatedTile& shape, Visit visit) {
   for (unsigned neighbours = 0; neighbours < 16; ++neighbours) {
     unsigned pattern = 0;
     bool fits = true;
-    for (std::size_t side = 0; side < 4; ++side) {
-      if (!(neighbours >> side & 1)) continue;
-      fits &= shape.edges[side] != EdgeKind::board;  // where nothing ever lies
-      pattern += pattern_weight[side] * (static_cast<unsigned>(shape.edges[side]) + 1);
+    for (std::size_t edge = 0; edge < 4; ++edge) {
+      if (!(neighbours >> edge & 1)) continue;
+      fits &= shape.edges[edge] != EdgeKind::board;  // where nothing ever lies
+      pattern += pattern_weight[edge] * (static_cast<unsigned>(shape.edges[edge]) + 1);
     }
     if (fits) visit(pattern);
   }
@@ -103,7 +103,7 @@ TileTables make_tile_tables(const std::vector<const TileType*>& types) {
     tables.types.push_back(make_type_table(*types[t]));
     const TypeTable& table = tables.types.back();
     for (int rotation = 0; rotation < table.rotations; ++rotation)
-      each_fitting(table.shape[rotation], [&](unsigned pattern) {
+      each_fitting(table.rotated[rotation], [&](unsigned pattern) {
         u8& fits = tables.fits[t * pattern_count + pattern];
         fits = static_cast<u8>(fits | 1u << rotation);
       });

@@ -13,9 +13,9 @@ namespace bastide {
 using TypeIndex = u8;
 inline constexpr TypeIndex no_type = 0xff;
 
-// The running totals of a feature, kept on its root (board.hpp). In a Shape: what a single segment
-// contributes.
-struct Totals : Marks {
+// The running totals of a feature, kept on its root (board.hpp). In a RotatedTile: what a single
+// segment contributes.
+struct FeatureTotals : Marks {
   u8 tiles = 0;      // distinct tiles; of fields: segments
   u32 strength = 0;  // four bits per player: summed strength of the meeples
   u16 open = 0;  // what lies along edges: open edges; field: open half-edges; monastery, garden:
@@ -24,27 +24,27 @@ struct Totals : Marks {
                            // same tile twice
   u8 helpers = 0;          // bit p: a helper of player p stands here
 
-  friend bool operator==(const Totals&, const Totals&) = default;
+  friend bool operator==(const FeatureTotals&, const FeatureTotals&) = default;
 };
-static_assert(sizeof(Totals) == 12);
+static_assert(sizeof(FeatureTotals) == 12);
 
-// Edge constraints of an empty cell as a number in base 5, digit n = side n:
+// Edge constraints of an empty cell as a number in base 5, digit n = edge n:
 // 0 no neighbour, else 1 + EdgeKind of the neighbour's edge.
 using Pattern = u16;
 inline constexpr int pattern_count = 5 * 5 * 5 * 5;
 inline constexpr Pattern pattern_weight[4] = {1, 5, 25, 125};
 
 // One tile type in one rotation.
-struct Shape {
+struct RotatedTile {
   std::array<EdgeKind, 4> edges;
-  Pattern shown[4];  // by side: the part of the pattern of the cell there
-  // The segment behind each side, fields excluded. The second entry is for edges that two city
+  Pattern shown[4];  // by edge: the part of the pattern of the cell there
+  // The segment behind each edge, fields excluded. The second entry is for edges that two city
   // segments share (HILL-12).
-  u8 at_side[4][2];
+  u8 at_edge[4][2];
   u8 at_half[8];  // the field behind each half-edge
-  // Everything that the segment behind a side reaches, and the field behind a half-edge, including
-  // that side or half-edge itself.
-  SideMask reach[4];
+  // Everything that the segment behind an edge reaches, and the field behind a half-edge, including
+  // that edge or half-edge itself.
+  EdgeMask reach[4];
   HalfMask reach_half[8];
 };
 
@@ -56,8 +56,8 @@ struct TypeTable {
   u8 surrounded = 0;  // segments completed by surrounding tiles: monasteries and gardens
   SegmentKind kind[max_segments];
   u16 cities[max_segments];  // fields: the city segments they touch, as a mask of segments
-  Totals totals[max_segments];
-  Shape shape[4];
+  FeatureTotals totals[max_segments];
+  RotatedTile rotated[4];
 };
 
 struct TileTables {

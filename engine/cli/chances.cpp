@@ -11,7 +11,7 @@ namespace bastide::cli {
 namespace {
 
 // After a turn: the margin its player could expect, and whether it was enough.
-struct Standing {
+struct Lead {
   double margin = 0;
   int left = 0;
   double won = 0;  // a fraction if the victory is shared
@@ -24,7 +24,7 @@ double margin_of(const Game& game, const State& state, PlayerIndex side) {
   return margin(odds, estimate(odds, *seen, state), side);
 }
 
-void play(const Game& game, const Contender& who, std::vector<Standing>& all) {
+void play(const Game& game, const Contender& who, std::vector<Lead>& all) {
   State state = initial_state(game);
   const std::size_t first = all.size();
   std::vector<PlayerIndex> sides;
@@ -54,9 +54,9 @@ void play(const Game& game, const Contender& who, std::vector<Standing>& all) {
 }
 
 // The surprise of an observer who believes in a spread: nats per standing.
-double surprise(const std::vector<Standing>& all, int sides, const WinSpread& spread) {
+double surprise(const std::vector<Lead>& all, int sides, const WinSpread& spread) {
   double sum = 0;
-  for (const Standing& one : all) {
+  for (const Lead& one : all) {
     const double chance =
         std::clamp(win_chance(one.margin, one.left, sides, spread), 1e-6, 1 - 1e-6);
     sum -= one.won * std::log(chance) + (1 - one.won) * std::log(1 - chance);
@@ -64,7 +64,7 @@ double surprise(const std::vector<Standing>& all, int sides, const WinSpread& sp
   return sum / static_cast<double>(all.size());
 }
 
-WinSpread best_spread(const std::vector<Standing>& all, int sides) {
+WinSpread best_spread(const std::vector<Lead>& all, int sides) {
   WinSpread best;
   double least = 1e9;
   for (double per_tile = 0.2; per_tile < 30; per_tile *= 1.1)
@@ -75,13 +75,13 @@ WinSpread best_spread(const std::vector<Standing>& all, int sides) {
   return best;
 }
 
-void print_kept(const std::vector<Standing>& all, int sides) {
+void print_kept(const std::vector<Lead>& all, int sides) {
   constexpr int most = 90, step = 18, classes = 5;
   std::printf("said and come true, by the tiles left:\n");
   for (int from = 0; from < most; from += step) {
     double said[classes] = {}, won[classes] = {};
     int count[classes] = {};
-    for (const Standing& one : all) {
+    for (const Lead& one : all) {
       if (one.left < from || (one.left >= from + step && from + step < most)) continue;
       const double chance = win_chance(one.margin, one.left, sides);
       const int c = std::min(classes - 1, static_cast<int>(chance * classes));
@@ -115,7 +115,7 @@ int chances(const Arguments& arguments) {
     print_error(game.error().code, game.error().detail);
     return 2;
   }
-  std::vector<Standing> all;
+  std::vector<Lead> all;
   for (u64 i = 0; i < games; ++i) {
     game->setup.seed = random_at(seed, i);
     play(*game, *who, all);

@@ -6,7 +6,7 @@
 
 #include "engine/base/tokens.hpp"
 #include "engine/cli/arguments.hpp"
-#include "engine/cli/mind_words.hpp"
+#include "engine/cli/config_words.hpp"
 #include "engine/players/greedy.hpp"
 #include "engine/players/levels.hpp"
 #include "engine/rules/set.hpp"
@@ -30,31 +30,31 @@ struct Watch {
 
 SearchResult choose(const Contender& who, const Game& game, const State& state, Random& random,
                     const SearchControl& control) {
-  if (!who.mind) return choose_unseeing(*who.kind, game, state, random, control);
+  if (!who.config) return choose_unseeing(*who.kind, game, state, random, control);
   const State view = determinize(state, random.next());
   if (who.kind->id == "greedy")
-    return choose_greedy(game, view, random, control, who.mind->weights);
-  return choose_search(game, view, random, control, *who.mind);
+    return choose_greedy(game, view, random, control, who.config->weights);
+  return choose_search(game, view, random, control, *who.config);
 }
 
 // Removes a set from what the estimate knows; false if there is no set with this id.
-bool set_unknown(Mind& mind, std::string_view id) {
+bool set_unknown(PlayerConfig& config, std::string_view id) {
   for (const Set* set : all_sets())
     if (set->estimate && set->id == id) {
-      mind.weights.unknown = set;
-      if (mind.in_long_games) mind.in_long_games->unknown = set;
+      config.weights.unknown = set;
+      if (config.in_long_games) config.in_long_games->unknown = set;
     }
-  return mind.weights.unknown != nullptr;
+  return config.weights.unknown != nullptr;
 }
 
 }  // namespace
 
-std::optional<Mind> mind_of(std::string_view id) {
-  if (id == "greedy") return Mind{.plan = {.nodes = 0}};
+std::optional<PlayerConfig> config_of(std::string_view id) {
+  if (id == "greedy") return PlayerConfig{.plan = {.nodes = 0}};
   for (const Level& level : levels)
-    if (level.id == id) return level.mind;
+    if (level.id == id) return level.config;
   for (const Level& persona : personas)
-    if (persona.id == id) return persona.mind;
+    if (persona.id == id) return persona.config;
   return {};
 }
 
@@ -75,15 +75,15 @@ std::optional<Contender> read_contender(std::string_view text) {
     std::string_view value = limit;
     const std::string_view name = take_until(value, '=');
     if (name != "nodes" && name != "ms") {
-      if (!who.mind) who.mind = mind_of(id);
-      if (who.mind && name == "without" && set_unknown(*who.mind, value)) continue;
+      if (!who.config) who.config = config_of(id);
+      if (who.config && name == "without" && set_unknown(*who.config, value)) continue;
       const auto field = decimal(value);
-      if (who.mind && field && set_field(*who.mind, name, *field)) continue;
+      if (who.config && field && set_field(*who.config, name, *field)) continue;
     } else if (const auto most = number(value); most && *most > 0 && *most <= 1'000'000'000) {
       (name == "ms" ? who.milliseconds : who.nodes) = static_cast<u32>(*most);
       continue;
     }
-    print_error("a limit is nodes=N or ms=N, another mind has its fields (docs/players.md), not",
+    print_error("a limit is nodes=N or ms=N, another config has its fields (docs/players.md), not",
                 limit);
     return {};
   }

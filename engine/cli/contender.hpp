@@ -1,5 +1,5 @@
 // A computer player and its limits: "castellan", "castellan:nodes=500", "bailiff:ms=100"; for
-// experiments with fields of its mind changed: "castellan:turns=8", "greedy:meeple=17.5"; or
+// experiments with fields of its config changed: "castellan:turns=8", "greedy:meeple=17.5"; or
 // without its knowledge of a set: "greedy:without=SET".
 #pragma once
 
@@ -16,15 +16,15 @@ class Program;
 
 struct Contender {
   const PlayerKind* kind = nullptr;
-  std::shared_ptr<Program> program;  // instead of a kind (program.hpp)
-  u32 nodes = 0;                     // SearchControl::nodes
-  u32 milliseconds = 0;              // for one decision; 0: no limit of time
-  bool processor_time = false;       // milliseconds are processor time, not wall-clock time
-  std::optional<Mind> mind;          // instead of that of its kind
+  std::shared_ptr<Program> program;    // instead of a kind (program.hpp)
+  u32 nodes = 0;                       // SearchControl::nodes
+  u32 milliseconds = 0;                // for one decision; 0: no limit of time
+  bool processor_time = false;         // milliseconds are processor time, not wall-clock time
+  std::optional<PlayerConfig> config;  // instead of that of its kind
 };
 
-// The mind with which a kind plays, if it can be changed.
-std::optional<Mind> mind_of(std::string_view id);
+// The config with which a kind plays, if it can be changed.
+std::optional<PlayerConfig> config_of(std::string_view id);
 
 // Returns nothing, after printing the reason, if the text is not understood. Time limits are
 // processor time, so that a match gives the same results on a busy machine.

@@ -7,8 +7,8 @@
 #include <sstream>
 
 #include "engine/cli/arguments.hpp"
+#include "engine/cli/config_words.hpp"
 #include "engine/cli/files.hpp"
-#include "engine/cli/mind_words.hpp"
 #include "engine/cli/results.hpp"
 
 namespace bastide::cli {
@@ -36,7 +36,7 @@ Contender pushed(const Contender& centre, const Trial& trial, bool opposite) {
   const auto infos = weight_infos();
   for (std::size_t i = 0; i < infos.size(); ++i) {
     const double by = static_cast<double>(trial.width) / 100;
-    result.mind->weights.*infos[i].value *= pushed_up(trial, i) != opposite ? 1 + by : 1 - by;
+    result.config->weights.*infos[i].value *= pushed_up(trial, i) != opposite ? 1 + by : 1 - by;
   }
   return result;
 }
@@ -81,7 +81,7 @@ std::string follow(std::vector<Trial> trials, const Contender& centre, u64 step)
     Mean slope;
     for (const Trial& t : trials) slope.add(pushed_up(t, i) ? t.margin : -t.margin);
     const double by = std::clamp(static_cast<double>(step) / 100 * slope.mean(), -1.0, 1.0);
-    const double was = centre.mind->weights.*infos[i].value, now = was * (1 + width * by);
+    const double was = centre.config->weights.*infos[i].value, now = was * (1 + width * by);
     std::printf("%-16.*s %9.4f  push %+.2f ± %.2f points  -> %9.4f\n",
                 static_cast<int>(infos[i].id.size()), infos[i].id.data(), was, slope.mean(),
                 slope.error(), now);
@@ -97,12 +97,12 @@ std::string follow(std::vector<Trial> trials, const Contender& centre, u64 step)
 
 std::optional<Contender> read_centre(std::string_view text) {
   auto centre = read_contender(text);
-  if (centre && !centre->mind) centre->mind = mind_of(centre->kind->id);
-  if (centre && !centre->mind) {
+  if (centre && !centre->config) centre->config = config_of(centre->kind->id);
+  if (centre && !centre->config) {
     print_error("has no weights", text);
     return {};
   }
-  if (centre) centre->mind->in_long_games.reset();  // one set of weights, whatever the game
+  if (centre) centre->config->in_long_games.reset();  // one set of weights, whatever the game
   return centre;
 }
 

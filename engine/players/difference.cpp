@@ -51,8 +51,8 @@ struct Difference::Base {
   std::size_t tiles = 0;
   FixedVector<Joint, max_joints> joints;
   SurveyChange change;
-  Sums untouched;       // of `all`
-  Junctions junctions;  // with features that were touched
+  Sums untouched;           // of `all`
+  JoinablePairs junctions;  // with features that were touched
 
   // The state estimated last.
   std::size_t figures = 0;
@@ -92,9 +92,9 @@ void Difference::Base::make() {
     if (is_adjusted(i)) adjusted[i] = values_of(worths[i]);
   estimator.weigh_features(0);
   estimator.give_features(0);
-  find_junctions(survey, worths.data(), junctions);
+  find_joinable_pairs(survey, worths.data(), junctions);
   gains.clear();
-  for (const Junction& junction : junctions) {
+  for (const JoinablePair& junction : junctions) {
     KnownGain known{junction.a, junction.b, {}};
     if (!estimator.gain_of(junction, known.gain)) continue;
     estimator.give_gain(known.gain);
@@ -135,10 +135,10 @@ void Difference::Base::subtract_touched() {
 
 void Difference::Base::find_new_junctions() {
   junctions.clear();
-  // Earlier crossings with a touched feature, whose other feature is occupied or may have become
+  // Earlier joinable with a touched feature, whose other feature is occupied or may have become
   // so.
-  for (std::size_t k = 0; k < change.crossings; ++k) {
-    const Crossing& c = survey.crossings[k];
+  for (std::size_t k = 0; k < change.joinable; ++k) {
+    const JoinableAt& c = survey.joinable[k];
     const bool a_gone = survey.features[c.a].gone, b_gone = survey.features[c.b].gone;
     if (!a_gone && !b_gone) continue;
     if ((!a_gone && !worths[c.a].occupied) || (!b_gone && !worths[c.b].occupied)) continue;
@@ -147,11 +147,11 @@ void Difference::Base::find_new_junctions() {
       return gone ? static_cast<u8>(survey.features[i].into - 1) : i;
     };
     const u8 a = index_now(c.a, a_gone), b = index_now(c.b, b_gone);
-    if (a != b) add_junction(junctions, a, b, c.tiles);
+    if (a != b) add_joinable_pair(junctions, a, b, c.tiles);
   }
-  for (std::size_t k = change.crossings; k < survey.crossings.size(); ++k) {
-    const Crossing& c = survey.crossings[k];
-    add_junction(junctions, c.a, c.b, c.tiles);
+  for (std::size_t k = change.joinable; k < survey.joinable.size(); ++k) {
+    const JoinableAt& c = survey.joinable[k];
+    add_joinable_pair(junctions, c.a, c.b, c.tiles);
   }
 }
 
@@ -186,7 +186,7 @@ bool Difference::Base::same_values(Estimator& estimator) {
 // Adds the points of features that were touched, of what could join them, and the rest.
 void Difference::Base::give_touched(Estimator& estimator) const {
   estimator.give_features(change.features);
-  for (const Junction& junction : junctions)
+  for (const JoinablePair& junction : junctions)
     if (worths[junction.a].occupied && worths[junction.b].occupied)
       if (JoiningGain gain; estimator.gain_of(junction, gain)) estimator.give_gain(gain);
   estimator.give_rest();

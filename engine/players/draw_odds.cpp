@@ -56,20 +56,20 @@ void DrawOdds::follow(const State& state) {
     for (const Lot& change : changes) add_lot(cell, change);
 }
 
-// A row has entries for earlier sides or half-edges with features of the same kind, so the first
+// A row has entries for earlier edges or half-edges with features of the same kind, so the first
 // needs none.
 DrawOdds::CellOdds::CellOdds(Pattern of) : pattern(of) {
-  for (int side = 0; side < 4; ++side) {
-    const int digit = pattern / pattern_weight[side] % 5;
+  for (int edge = 0; edge < 4; ++edge) {
+    const int digit = pattern / pattern_weight[edge] % 5;
     if (digit == 0) {
-      open |= static_cast<SideMask>(1 << side);
+      open |= static_cast<EdgeMask>(1 << edge);
       continue;
     }
-    const EdgeKind edge = static_cast<EdgeKind>(digit - 1);
-    if (edge != EdgeKind::field) side_rows |= static_cast<SideMask>(1 << side);
-    if (edge != EdgeKind::city) half_rows |= static_cast<HalfMask>(3 << 2 * side);
+    const EdgeKind kind = static_cast<EdgeKind>(digit - 1);
+    if (kind != EdgeKind::field) edge_rows |= static_cast<EdgeMask>(1 << edge);
+    if (kind != EdgeKind::city) half_rows |= static_cast<HalfMask>(3 << 2 * edge);
   }
-  side_rows &= static_cast<SideMask>(side_rows - 1);
+  edge_rows &= static_cast<EdgeMask>(edge_rows - 1);
   half_rows &= static_cast<HalfMask>(half_rows - 1);
 }
 
@@ -79,15 +79,15 @@ void DrawOdds::add_cell(Pattern pattern) {
   known_[pattern] = static_cast<u16>(cells_.size());
 }
 
-// Adds a lot of identical tiles to the counts, or removes it again: for every open side that each
-// rotation closes, every side and half-edge that it joins with another. Each of the sums stands for
+// Adds a lot of identical tiles to the counts, or removes it again: for every open edge that each
+// rotation closes, every edge and half-edge that it joins with another. Each of the sums stands for
 // a loop over 4 or 8 counts, a byte each, which are added up all at once.
 void DrawOdds::add_fitting(CellOdds& cell, const Lot& lot, unsigned rotations) const {
   const u32 open = cell.open * each_byte<u32>;
   u32 closes = 0, reach = 0;
   u64 reach_half = 0;
   for (; rotations != 0; rotations &= rotations - 1) {
-    const Shape& shape = game_->tables.types[lot.type].shape[std::countr_zero(rotations)];
+    const RotatedTile& shape = game_->tables.types[lot.type].rotated[std::countr_zero(rotations)];
     const u32 here = load_bytes<u32>(shape.reach);
     closes |= zero_bytes(here & open);
     reach |= here;
@@ -97,9 +97,9 @@ void DrawOdds::add_fitting(CellOdds& cell, const Lot& lot, unsigned rotations) c
   cell.fit = static_cast<u8>(cell.fit + copies);
   add_bytes<u32>(cell.close, copies * closes);
   const auto mask = [](u64 masks, int n) { return static_cast<u8>(masks >> 8 * n); };
-  for (unsigned rows = cell.side_rows; rows != 0; rows &= rows - 1) {
-    const int side = std::countr_zero(rows);
-    add_bytes<u32>(cell.join_sides[side], copies * bits_as_bytes<u32>(mask(reach, side)));
+  for (unsigned rows = cell.edge_rows; rows != 0; rows &= rows - 1) {
+    const int edge = std::countr_zero(rows);
+    add_bytes<u32>(cell.join_edges[edge], copies * bits_as_bytes<u32>(mask(reach, edge)));
   }
   for (unsigned rows = cell.half_rows; rows != 0; rows &= rows - 1) {
     const int half = std::countr_zero(rows);

@@ -25,11 +25,11 @@ struct EstimateParts {
   Hooks<FigureInHand> figures;
   Hooks<void (*)(Valuation&, std::size_t)> adjust_value;
   Hooks<void (*)(Valuation&)> add;
-  Hooks<void (*)(Valuation&, const Totals&, u8, double)> field;
+  Hooks<void (*)(Valuation&, const FeatureTotals&, u8, double)> field;
   const EstimatePart* together = nullptr;  // set if all sides play for one value
 };
 
-// Counts of the tiles left, by what they would do in an empty cell. Indices are sides or half-edges
+// Counts of the tiles left, by what they would do in an empty cell. Indices are edges or half-edges
 // of that cell.
 class DrawOdds {
  public:
@@ -41,16 +41,16 @@ class DrawOdds {
   void follow(const State& state);
 
   // What the tiles left can do in an empty cell with a certain pattern, counted in tiles. Valid
-  // only for sides that have a neighbour; pairs of sides or half-edges are indexed with the later
+  // only for edges that have a neighbour; pairs of edges or half-edges are indexed with the later
   // one first.
   struct CellOdds {
     Pattern pattern = 0;
-    SideMask open = 0;          // sides that have no neighbour
-    SideMask side_rows = 0;     // the valid rows of join_sides
+    EdgeMask open = 0;          // edges that have no neighbour
+    EdgeMask edge_rows = 0;     // the valid rows of join_edges
     HalfMask half_rows = 0;     // and of join_halves
     u8 fit = 0;                 // tiles that fit
-    u8 close[4] = {};           // that fit and add no opening to the road or city at this side
-    u8 join_sides[4][4] = {};   // that fit and join the features behind two sides (road, city)
+    u8 close[4] = {};           // that fit and add no opening to the road or city at this edge
+    u8 join_edges[4][4] = {};   // that fit and join the features behind two edges (road, city)
     u8 join_halves[8][8] = {};  // the same for fields
     explicit CellOdds(Pattern pattern);
   };

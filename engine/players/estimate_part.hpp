@@ -94,7 +94,7 @@ struct EstimatePart {
   // `worths`, where the rules depend on more than the board (Set::adjust_value).
   void (*adjust_value)(Valuation&, std::size_t) = nullptr;
   // What a field is worth to single owners, given the number of cities it can expect.
-  void (*field)(Valuation&, const Totals&, u8 owners, double cities) = nullptr;
+  void (*field)(Valuation&, const FeatureTotals&, u8 owners, double cities) = nullptr;
   // Adds points for everything else. Features, meeples and figures in hand are already included.
   void (*add)(Valuation&) = nullptr;
   // All sides play for one value: the terms of what a position is worth to them together, derived

@@ -24,9 +24,9 @@ Term term_of(SegmentKind kind) {
 
 }  // namespace
 
-void add_junction(Junctions& junctions, u8 a, u8 b, u16 tiles) {
+void add_joinable_pair(JoinablePairs& junctions, u8 a, u8 b, u16 tiles) {
   if (a > b) std::swap(a, b);
-  for (Junction& junction : junctions)
+  for (JoinablePair& junction : junctions)
     if (junction.a == a && junction.b == b) {
       junction.tiles = std::max(junction.tiles, tiles);
       return;
@@ -34,10 +34,12 @@ void add_junction(Junctions& junctions, u8 a, u8 b, u16 tiles) {
   if (!junctions.full()) junctions.push_back({a, b, tiles});
 }
 
-void find_junctions(const Survey& survey, const FeatureWorth* worths, Junctions& junctions) {
+void find_joinable_pairs(const Survey& survey, const FeatureWorth* worths,
+                         JoinablePairs& junctions) {
   junctions.clear();
-  for (const Crossing& c : survey.crossings)
-    if (worths[c.a].occupied && worths[c.b].occupied) add_junction(junctions, c.a, c.b, c.tiles);
+  for (const JoinableAt& c : survey.joinable)
+    if (worths[c.a].occupied && worths[c.b].occupied)
+      add_joinable_pair(junctions, c.a, c.b, c.tiles);
 }
 
 Estimate Estimator::sum() const {
@@ -70,13 +72,13 @@ int Estimator::turns_of(u8 owners) const {
 }
 
 // The owners of a feature; calls `owners` only where a set may change them.
-u8 Estimator::owners_at(Node root, const Totals& totals) const {
+u8 Estimator::owners_at(Node root, const FeatureTotals& totals) const {
   return simple_owners_ ? owners_of(totals, sides_) : owners(game, state, root);
 }
 
 // The owners of two features once joined, as far as can be known from each of them.
 u8 Estimator::owners_of_both(Node a, Node b) const {
-  Totals both;
+  FeatureTotals both;
   both.strength = board_.totals[a].strength + board_.totals[b].strength;
   const u8 tied = owners_of(both, sides_);
   if (simple_owners_ || (tied & (tied - 1)) == 0) return tied;
@@ -131,13 +133,13 @@ void Estimator::appraise_features(std::size_t first) {
 void Estimator::appraise_feature(std::size_t i) {
   OpenFeature& feature = open_.features[i];
   FeatureWorth& own = worths[i];
-  const Totals& totals = board_.totals[feature.root];
+  const FeatureTotals& totals = board_.totals[feature.root];
   own.occupied = totals.strength != 0;
   own.completion = own.worth = 0;
   if (!own.occupied || closing_of(feature.kind) != Closing::edges) return;
   if (!feature.appraised) {
     feature.appraised = true;
-    Totals completed = totals;
+    FeatureTotals completed = totals;
     completed.open = 0;
     completed.tiles = static_cast<u8>(totals.tiles + feature.cells);
     feature.completed_value = appraise(game, state, feature.root, completed, true).value;
@@ -201,7 +203,7 @@ void Estimator::weigh_field(OpenFeature& field, FeatureWorth& own) const {
   own.worth = rounded(weights.field * worth_of(SegmentKind::field).city * own.cities);
 }
 
-void Estimator::give_field(const Totals& totals, u8 who, double per_city, double cities) {
+void Estimator::give_field(const FeatureTotals& totals, u8 who, double per_city, double cities) {
   give(who, weights.field * per_city * cities);
   for (const auto hook : odds_.parts().field) hook(*this, totals, who, cities);
 }
@@ -214,7 +216,7 @@ void Estimator::give_features(std::size_t first) {
   }
 }
 
-void Estimator::give_feature(std::size_t i, const Totals& totals) {
+void Estimator::give_feature(std::size_t i, const FeatureTotals& totals) {
   const FeatureWorth& own = worths[i];
   const SegmentKind kind = open_.features[i].kind;
   if (kind == SegmentKind::field)
@@ -225,13 +227,13 @@ void Estimator::give_feature(std::size_t i, const Totals& totals) {
 }
 
 // The meeples of a feature are back in the supply for a share of the time.
-void Estimator::give_home(const Totals& totals, double share) {
+void Estimator::give_home(const FeatureTotals& totals, double share) {
   const Ticks home = sign * to_ticks(weights.meeple_back * share);
   for (int p = 0; p < sides_; ++p) meeples[p] += home * strength_of(totals, p);
 }
 
 // Weighted by the chance that the tile is drawn by the player who gains most from it.
-bool Estimator::gain_of(const Junction& j, JoiningGain& gain) const {
+bool Estimator::gain_of(const JoinablePair& j, JoiningGain& gain) const {
   const FeatureWorth &a = worths[j.a], &b = worths[j.b];
   const u8 owners_both = together_
                              ? static_cast<u8>(a.owners | b.owners)  // then everybody scores
@@ -274,7 +276,7 @@ void Estimator::give_closed_field(Node root) {
     else if (survey.index[city] != 0)
       expected += city_will_count(open_.features[survey.index[city] - 1u]);
   }
-  const Totals& totals = board_.totals[root];
+  const FeatureTotals& totals = board_.totals[root];
   give_field(totals, owners_at(root, totals), worth_of(SegmentKind::field).city,
              completed + to_points(expected));
 }
@@ -312,7 +314,7 @@ Surroundings Estimator::surroundings_of(Node node, int draws) const {
 }
 
 void Estimator::give_monastery(Node root, SegmentKind kind) {
-  const Totals& totals = board_.totals[root];
+  const FeatureTotals& totals = board_.totals[root];
   const u8 who = owners_at(root, totals);
   const auto [node, draws, tiles, all] = surroundings_of(root, turns_of(who));
   double value = game.setup.options.unfinished_score_nothing ? 9 * all : tiles;

@@ -8,14 +8,15 @@
 namespace bastide {
 
 // Two features of one kind that a single tile can join.
-struct Junction {
+struct JoinablePair {
   u8 a = 0, b = 0;  // indices into Survey::features
   u16 tiles = 0;    // tiles left that join them, at the cell with most of them
 };
-using Junctions = FixedVector<Junction, 250>;
-void add_junction(Junctions& junctions, u8 a, u8 b, u16 tiles);
+using JoinablePairs = FixedVector<JoinablePair, 250>;
+void add_joinable_pair(JoinablePairs& junctions, u8 a, u8 b, u16 tiles);
 // All junctions whose features are both occupied.
-void find_junctions(const Survey& survey, const FeatureWorth* worths, Junctions& junctions);
+void find_joinable_pairs(const Survey& survey, const FeatureWorth* worths,
+                         JoinablePairs& junctions);
 
 // The change expected from the joining, for each side.
 struct JoiningGain {
@@ -41,9 +42,9 @@ class Estimator : public Valuation {
   // Adds the points of those of these features that are occupied.
   void give_features(std::size_t first);
   // `totals` must be those of its root.
-  void give_feature(std::size_t i, const Totals& totals);
+  void give_feature(std::size_t i, const FeatureTotals& totals);
   // For two occupied features. False if joining them would change nothing.
-  bool gain_of(const Junction& junction, JoiningGain& gain) const;
+  bool gain_of(const JoinablePair& junction, JoiningGain& gain) const;
   void give_gain(const JoiningGain& gain);
 
   // Adds the points already scored, and figures outside the features of the survey.
@@ -69,14 +70,14 @@ class Estimator : public Valuation {
   double completion_by(OpenFeature& feature, int draws) const;
   double work_out_completion(const OpenFeature& feature, int draws) const;
   double time_at_home(OpenFeature& feature) const;
-  u8 owners_at(Node root, const Totals& totals) const;
+  u8 owners_at(Node root, const FeatureTotals& totals) const;
   u8 owners_of_both(Node a, Node b) const;
   void weigh_road_or_city(OpenFeature& feature, FeatureWorth& own) const;
   void find_cities(OpenFeature& field) const;
   Ticks city_will_count(OpenFeature& city) const;
   void weigh_field(OpenFeature& field, FeatureWorth& own) const;
-  void give_field(const Totals& totals, u8 who, double per_city, double cities);
-  void give_home(const Totals& totals, double share);
+  void give_field(const FeatureTotals& totals, u8 who, double per_city, double cities);
+  void give_home(const FeatureTotals& totals, double share);
   void give_closed_field(Node root);
   Surroundings work_out_surroundings(Node node, int draws) const;
   Surroundings surroundings_of(Node node, int draws) const;

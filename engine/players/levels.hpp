@@ -10,7 +10,7 @@ namespace bastide {
 
 struct Level {
   std::string_view id;
-  Mind mind;
+  PlayerConfig config;
 };
 inline constexpr std::size_t level_count = 5;
 extern const std::array<Level, level_count> levels;

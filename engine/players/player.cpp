@@ -18,7 +18,7 @@ SearchResult choose_random(const Game& game, const State& state, Random& random,
 template <const auto& all, std::size_t one>
 SearchResult choose_as(const Game& game, const State& state, Random& random,
                        const SearchControl& control) {
-  return choose_search(game, state, random, control, all[one].mind);
+  return choose_search(game, state, random, control, all[one].config);
 }
 
 template <const auto& all, std::size_t... each>

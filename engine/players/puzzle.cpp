@@ -21,12 +21,12 @@ constexpr std::size_t first_glance = 3;
 constexpr int tempting = 3;  // points more scored at once
 
 std::vector<RatedTurn> rated(const Game& game, const State& state, u64 seed, u32 nodes) {
-  Mind mind = levels.back().mind;
-  mind.plan.candidates = 14;
+  PlayerConfig config = levels.back().config;
+  config.plan.candidates = 14;
   SearchControl control;
   control.nodes = nodes;
   Random random{seed};
-  return rate_turns(game, determinize(state, random.next()), random, control, mind);
+  return rate_turns(game, determinize(state, random.next()), random, control, config);
 }
 
 // The lead of the first turn over all others.

@@ -9,7 +9,7 @@ namespace {
 
 constexpr int few_tiles = 3;  // left, so that every order of them is tried
 constexpr u32 no_limit = ~u32{0};
-constexpr std::size_t promising = 4;  // places for a tile that are looked at again and again
+constexpr std::size_t kept_places = 4;  // places for a tile that are looked at again and again
 // Later games are played on for longer: from which game on, how many times as far.
 constexpr struct {
   u32 from;
@@ -28,7 +28,7 @@ constexpr double other_decisions = 0.4;  // share of the effort, where no tile i
 constexpr std::size_t many_tiles = 60;   // for each player
 
 // What the player could do now: one action, or those of a turn up to the figure.
-struct Line {
+struct Branch {
   TurnActions actions;
   bool open = false;
   double prior = 0;  // the estimate without looking ahead
@@ -41,7 +41,7 @@ struct Search {
   const Game& game;
   const State& root;
   const SearchControl& control;
-  const Mind& mind;
+  const PlayerConfig& config;
   const SearchPlan& plan;
   const Decision asked;
   const PlayerIndex me;
@@ -53,26 +53,27 @@ struct Search {
   int turns;
   // By player and type: of the places that there were when such a tile was first drawn, those that
   // were not among the best.
-  std::vector<std::vector<Action>> dull;
+  std::vector<std::vector<Action>> pruned;
   u32 played = 0;
   bool halted = false;
-  std::vector<Line> lines;
+  std::vector<Branch> branches;
 
-  Search(const Game& g, const State& state, const SearchControl& c, const Mind& m, u64 chance)
+  Search(const Game& g, const State& state, const SearchControl& c, const PlayerConfig& m,
+         u64 chance)
       : game(g),
         root(state),
         control(c),
-        mind(m),
+        config(m),
         plan(m.plan),
         asked(decision(g, state)),
         me(asked.chance ? state.active : asked.player),
         seed(chance),
         root_odds(g, state, weights_for(g, m)),
         odds_now(g, state, weights_for(g, m)),
-        rater(g, m.eyes),
+        rater(g, m.handicap),
         nodes(c.nodes != 0 && m.plan.nodes != 0 ? c.nodes : m.plan.nodes),
         turns(m.plan.turns),
-        dull(static_cast<std::size_t>(g.sides) * g.tables.types.size()) {}
+        pruned(static_cast<std::size_t>(g.sides) * g.tables.types.size()) {}
 
   bool stopped() {
     if (!halted && control.stop && control.stop(control.context)) halted = true;
@@ -96,74 +97,75 @@ struct Search {
 
   // ---- The candidates ---------------------------------------------------------------------------
 
-  void add_line(const TurnActions& actions, const TurnValue& value) {
-    lines.emplace_back();
-    lines.back().actions = actions;
-    lines.back().open = value.open;
-    lines.back().prior = value.points;
+  void add_branch(const TurnActions& actions, const TurnValue& value) {
+    branches.emplace_back();
+    branches.back().actions = actions;
+    branches.back().open = value.open;
+    branches.back().prior = value.points;
   }
 
   bool overlooks(const State& state, const Decision& d, const Action& action) const {
     if (d.phase != Phase::place) return rater.overlooks(state, d, action);
     const u64 place = static_cast<u64>(static_cast<u16>(action.at.x)) << 16 |
                       static_cast<u64>(static_cast<u16>(action.at.y));
-    return bounded(random_at(seed, place), 100) >= mind.eyes.notices;
+    return bounded(random_at(seed, place), 100) >= config.handicap.notices;
   }
 
   // Every answer in `state`, which `before` leads to; where a figure follows, each with every
   // figure.
-  void add_lines(const State& state, const TurnActions& before, bool figures) {
+  void add_branches(const State& state, const TurnActions& before, bool figures) {
     ActionList actions;
     legal_actions(game, state, actions);
     const Decision now = decision(game, state);
     for (const Action& action : actions) {
-      if (!lines.empty() && (stopped() || overlooks(state, now, action))) continue;
-      TurnActions line = before;
-      line.push_back(action);
+      if (!branches.empty() && (stopped() || overlooks(state, now, action))) continue;
+      TurnActions branch = before;
+      branch.push_back(action);
       if (!figures) {
-        add_line(line, rater.after(state, action, false));
+        add_branch(branch, rater.after(state, action, false));
         continue;
       }
       State next = state;
       apply(game, next, action);
       const Decision d = decision(game, next);
       if (d.phase == Phase::place && !d.over) {
-        add_lines(next, line, true);  // it was a tile out of the hand
+        add_branches(next, branch, true);  // it was a tile out of the hand
         continue;
       }
       rater.new_board();
       if (d.phase == Phase::figure && d.player == me)
-        add_lines(next, line, false);
+        add_branches(next, branch, false);
       else
-        add_line(line, rater.after(state, action, false));
+        add_branch(branch, rater.after(state, action, false));
     }
   }
 
   void sort_lines() {
-    std::stable_sort(lines.begin(), lines.end(),
-                     [](const Line& a, const Line& b) { return a.prior > b.prior; });
+    std::stable_sort(branches.begin(), branches.end(),
+                     [](const Branch& a, const Branch& b) { return a.prior > b.prior; });
   }
 
   // `only`: of these alone, unless that is empty.
   void find_lines(std::span<const TurnActions> only = {}) {
     rater.refer_to(root_odds, me, &root);
-    add_lines(root, {}, asked.phase == Phase::place || asked.phase == Phase::choose);
+    add_branches(root, {}, asked.phase == Phase::place || asked.phase == Phase::choose);
     if (!only.empty())
-      std::erase_if(lines, [&](const Line& line) {
-        return std::find(only.begin(), only.end(), line.actions) == only.end();
+      std::erase_if(branches, [&](const Branch& branch) {
+        return std::find(only.begin(), only.end(), branch.actions) == only.end();
       });
     sort_lines();
     bool open = false;
-    const std::size_t first = std::min(lines.size(), second_looks);
-    for (std::size_t i = 0; i < first; ++i) open |= lines[i].open;
+    const std::size_t first = std::min(branches.size(), second_looks);
+    for (std::size_t i = 0; i < first; ++i) open |= branches[i].open;
     if (!open) return;
-    lines.resize(first);
-    for (Line& line : lines) {
+    branches.resize(first);
+    for (Branch& branch : branches) {
       if (stopped()) break;
       State state = root;
-      for (std::size_t i = 0; i + 1 < line.actions.size(); ++i) apply(game, state, line.actions[i]);
+      for (std::size_t i = 0; i + 1 < branch.actions.size(); ++i)
+        apply(game, state, branch.actions[i]);
       rater.new_board();
-      line.prior = rater.after(state, line.actions.back(), true).points;
+      branch.prior = rater.after(state, branch.actions.back(), true).points;
     }
     sort_lines();
   }
@@ -200,7 +202,7 @@ struct Search {
     return false;
   }
 
-  // Leaves out the places that are as dull as they were.
+  // Leaves out the places that are as poor as they were.
   void leave_promising(const Board& board, const std::vector<Action>& known, ActionList& places) {
     std::size_t kept = 0;
     for (const Action& place : places)
@@ -213,7 +215,7 @@ struct Search {
   void remember_dull(std::vector<Candidate>& places, std::vector<Action>& known) {
     std::stable_sort(places.begin(), places.end(),
                      [](const Candidate& a, const Candidate& b) { return a.value > b.value; });
-    for (std::size_t i = promising; i < places.size(); ++i) known.push_back(places[i].action);
+    for (std::size_t i = kept_places; i < places.size(); ++i) known.push_back(places[i].action);
   }
 
   // What a player does at once.
@@ -224,8 +226,8 @@ struct Search {
     std::vector<Action>* known = nullptr;
     // In the last turns nothing is left out.
     if (d.phase == Phase::place && state.drawn != no_type && root_odds.left() > few_tiles &&
-        actions.size() > promising) {
-      known = &dull[d.player * game.tables.types.size() + state.drawn];
+        actions.size() > kept_places) {
+      known = &pruned[d.player * game.tables.types.size() + state.drawn];
       if (!known->empty()) {
         leave_promising(state.board, *known, actions);
         known = nullptr;
@@ -281,12 +283,12 @@ struct Search {
 
   // One game from a candidate on: the mean of a few looks at it, or its end. Nothing if it was
   // stopped.
-  std::optional<double> play(const Line& line, u32 number) {
+  std::optional<double> play(const Branch& branch, u32 number) {
     State state = root;
     state.seed = random_at(seed, 2 + number);
     odds_now = root_odds;
     ++played;  // a game that is over at once must count as well, or there would be no end of them
-    for (const Action& action : line.actions) apply(game, state, action);
+    for (const Action& action : branch.actions) apply(game, state, action);
     const int length = turns_of(number);
     const bool to_the_end = most_games() != no_limit;
     double sum = 0;
@@ -331,19 +333,19 @@ struct Search {
   std::size_t round(std::size_t count, u32 number) {
     std::vector<double> results;
     while (results.size() < count) {
-      const auto result = play(lines[results.size()], number);
+      const auto result = play(branches[results.size()], number);
       if (!result) break;
       results.push_back(*result);
     }
     if (results.size() < count) count = number == 0 && results.size() > 1 ? results.size() : 0;
     for (std::size_t i = 0; i < count; ++i) {
-      lines[i].games.push_back(static_cast<float>(results[i]));
-      lines[i].sum += results[i];
+      branches[i].games.push_back(static_cast<float>(results[i]));
+      branches[i].sum += results[i];
     }
     // What is tried in every order needs no estimate.
     const double trust = most_games() == no_limit ? trust_in_estimate(count, number + 1) : 0;
     for (std::size_t i = 0; i < count; ++i)
-      lines[i].value = (lines[i].prior * trust + lines[i].sum) / (trust + number + 1);
+      branches[i].value = (branches[i].prior * trust + branches[i].sum) / (trust + number + 1);
     return count;
   }
 
@@ -352,15 +354,16 @@ struct Search {
   // mean of its candidate and that of its round.
   double trust_in_estimate(std::size_t count, u32 games) const {
     double mean = 0, squares = 0;
-    for (std::size_t i = 0; i < count; ++i) mean += lines[i].sum;
+    for (std::size_t i = 0; i < count; ++i) mean += branches[i].sum;
     mean /= static_cast<double>(count * games);
     for (std::size_t g = 0; g < games; ++g) {
       double round_mean = 0;
-      for (std::size_t i = 0; i < count; ++i) round_mean += static_cast<double>(lines[i].games[g]);
+      for (std::size_t i = 0; i < count; ++i)
+        round_mean += static_cast<double>(branches[i].games[g]);
       round_mean /= static_cast<double>(count);
       for (std::size_t i = 0; i < count; ++i) {
         const double luck =
-            static_cast<double>(lines[i].games[g]) - lines[i].sum / games - round_mean + mean;
+            static_cast<double>(branches[i].games[g]) - branches[i].sum / games - round_mean + mean;
         squares += luck * luck;
       }
     }
@@ -371,16 +374,17 @@ struct Search {
   }
 
   // Whether a candidate is behind the leader by more than chance explains.
-  bool beaten(const Line& line, const Line& leader) const {
-    const double n = static_cast<double>(line.games.size());
+  bool beaten(const Branch& branch, const Branch& leader) const {
+    const double n = static_cast<double>(branch.games.size());
     double sum = 0, squares = 0;
-    for (std::size_t i = 0; i < line.games.size(); ++i) {
-      const double gap = static_cast<double>(leader.games[i]) - static_cast<double>(line.games[i]);
+    for (std::size_t i = 0; i < branch.games.size(); ++i) {
+      const double gap =
+          static_cast<double>(leader.games[i]) - static_cast<double>(branch.games[i]);
       sum += gap;
       squares += gap * gap;
     }
     const double variance = std::max(squares - sum * sum / n, 0.0) / (n - 1) + 0.25;
-    const double gap = leader.value - line.value, clear = static_cast<double>(plan.clear);
+    const double gap = leader.value - branch.value, clear = static_cast<double>(plan.clear);
     return gap > 0 && gap * gap * n > clear * clear * variance;
   }
 
@@ -390,7 +394,7 @@ struct Search {
     std::size_t count = plan.candidates;
     if (most != no_limit)
       count = std::max<std::size_t>(count, nodes / most / static_cast<u32>(root_odds.left()));
-    return std::min(count, lines.size());
+    return std::min(count, branches.size());
   }
 
   // With little effort, games are shorter and candidates fewer.
@@ -413,7 +417,7 @@ struct Search {
   }
 
   void tell_so_far() const {
-    if (control.so_far) control.so_far(control.context, lines[0].actions[0]);
+    if (control.so_far) control.so_far(control.context, branches[0].actions[0]);
   }
 
   void compare() {
@@ -423,12 +427,13 @@ struct Search {
     if (most == no_limit) fit_to_effort(left);
     int halvings = 0, halved = 0;
     for (std::size_t n = left; n > 2; n = (n + 1) / 2) ++halvings;
-    const auto order = [](const Line& a, const Line& b) { return a.value > b.value; };
+    const auto order = [](const Branch& a, const Branch& b) { return a.value > b.value; };
     for (u32 number = 0; left > 1 && number < most && spent() < 1; ++number) {
       const std::size_t done = round(left, number);
       if (done == 0) break;
       left = done;
-      std::stable_sort(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(left), order);
+      std::stable_sort(branches.begin(), branches.begin() + static_cast<std::ptrdiff_t>(left),
+                       order);
       if (control.progress) control.progress(control.context, std::min(spent(), 1.0));
       tell_so_far();
       if (most != no_limit) continue;
@@ -436,21 +441,21 @@ struct Search {
       for (; halved < halvings && spent() * (halvings + 1) >= halved + 1; ++halved)
         if (left > 2) left = (left + 1) / 2;
       if (number + 1 < enough_games) continue;
-      while (left > 1 && beaten(lines[left - 1], lines[0])) --left;
+      while (left > 1 && beaten(branches[left - 1], branches[0])) --left;
     }
   }
 
   SearchResult result() const {
     SearchResult choice;
-    choice.action = lines[0].actions[0];
-    for (const Line& line : lines) {
+    choice.action = branches[0].actions[0];
+    for (const Branch& branch : branches) {
       const bool known =
           std::any_of(choice.candidates.begin(), choice.candidates.end(),
-                      [&](const Candidate& c) { return c.action == line.actions[0]; });
-      if (known || (line.games.empty() && !lines[0].games.empty())) continue;
-      const double value = line.games.empty() ? line.prior : line.value;
+                      [&](const Candidate& c) { return c.action == branch.actions[0]; });
+      if (known || (branch.games.empty() && !branches[0].games.empty())) continue;
+      const double value = branch.games.empty() ? branch.prior : branch.value;
       const double above = choice.candidates.empty() ? value : choice.candidates.back().value;
-      choice.candidates.push_back({line.actions[0], std::min(value, above)});
+      choice.candidates.push_back({branch.actions[0], std::min(value, above)});
     }
     return choice;
   }
@@ -458,34 +463,34 @@ struct Search {
 
 }  // namespace
 
-const Weights& weights_for(const Game& game, const Mind& mind) {
+const Weights& weights_for(const Game& game, const PlayerConfig& config) {
   const bool is_long = game.tile_count >= many_tiles * static_cast<std::size_t>(game.sides);
-  return is_long && mind.in_long_games ? *mind.in_long_games : mind.weights;
+  return is_long && config.in_long_games ? *config.in_long_games : config.weights;
 }
 
 SearchResult choose_search(const Game& game, const State& state, Random& random,
-                           const SearchControl& control, const Mind& mind) {
+                           const SearchControl& control, const PlayerConfig& config) {
   ActionList actions;
   legal_actions(game, state, actions);
   if (actions.empty()) return {};
   const u64 seed = random.next();
   if (actions.size() == 1) return {actions[0], {{actions[0], 0}}};
-  Search search(game, state, control, mind, seed);
+  Search search(game, state, control, config, seed);
   search.find_lines();
-  if (mind.plan.nodes > 0) search.compare();
+  if (config.plan.nodes > 0) search.compare();
   return search.result();
 }
 
 std::vector<RatedTurn> rate_turns(const Game& game, const State& state, Random& random,
-                                  const SearchControl& control, const Mind& mind,
+                                  const SearchControl& control, const PlayerConfig& config,
                                   std::span<const TurnActions> only) {
-  Search search(game, state, control, mind, random.next());
+  Search search(game, state, control, config, random.next());
   search.find_lines(only);
   std::vector<RatedTurn> turns;
-  if (search.lines.empty()) return turns;
+  if (search.branches.empty()) return turns;
   search.compare();
-  for (const Line& line : search.lines)
-    if (!line.games.empty()) turns.push_back({line.actions, line.prior, line.value});
+  for (const Branch& branch : search.branches)
+    if (!branch.games.empty()) turns.push_back({branch.actions, branch.prior, branch.value});
   return turns;
 }
 

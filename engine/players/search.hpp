@@ -19,16 +19,16 @@ struct SearchPlan {
 };
 
 // How somebody plays.
-struct Mind {
+struct PlayerConfig {
   SearchPlan plan = {};
-  Eyes eyes = {};
+  Handicap handicap = {};
   Weights weights = {};
   std::optional<Weights> in_long_games = {};  // instead, where each player places many tiles
 };
-const Weights& weights_for(const Game& game, const Mind& mind);
+const Weights& weights_for(const Game& game, const PlayerConfig& config);
 
 SearchResult choose_search(const Game& game, const State& state, Random& random,
-                           const SearchControl& control, const Mind& mind);
+                           const SearchControl& control, const PlayerConfig& config);
 
 // The actions of a turn up to the figure: which tile of the hand, where it goes, which figure.
 using TurnActions = FixedVector<Action, 3>;
@@ -43,7 +43,7 @@ struct RatedTurn {
 // The turns that the same search compares at a placement, its own choice first; without those that
 // it never continued. `only`: compares just these, unless empty.
 std::vector<RatedTurn> rate_turns(const Game& game, const State& state, Random& random,
-                                  const SearchControl& control, const Mind& mind,
+                                  const SearchControl& control, const PlayerConfig& config,
                                   std::span<const TurnActions> only = {});
 
 }  // namespace bastide

@@ -11,35 +11,35 @@ constexpr u8 no_feature = 0xff;
 
 // A segment that borders an empty cell.
 struct Port {
-  enum class Kind : u8 { side, second, half };  // second: at an edge that two cities share
-  u8 at = 0;                                    // side or half-edge
-  Kind kind = Kind::side;
+  enum class Kind : u8 { edge, second, half };  // second: at an edge that two cities share
+  u8 at = 0;                                    // edge or half-edge
+  Kind kind = Kind::edge;
   Node node = no_node;
 };
 using Ports = FixedVector<Port, 16>;
 
 void look_around(const TileTables& tables, const Board& board, CellIndex cell, Ports& ports) {
   ports.clear();
-  for (int side = 0; side < 4; ++side) {
-    const CellIndex beside = board.links[cell][static_cast<std::size_t>(side)];
+  for (int edge = 0; edge < 4; ++edge) {
+    const CellIndex beside = board.links[cell][static_cast<std::size_t>(edge)];
     if (beside == no_cell || board.cells[beside].tile == no_tile) continue;
     const PlacedTile& placed = board.tiles[board.cells[beside].tile];
-    const Shape& shape = tables.types[placed.type].shape[placed.rotation];
-    const int facing = side ^ 2;
-    const EdgeKind edge = shape.edges[static_cast<std::size_t>(facing)];
-    const auto add = [&](int at, Port::Kind kind, u8 segment) {
+    const RotatedTile& shape = tables.types[placed.type].rotated[placed.rotation];
+    const int facing = edge ^ 2;
+    const EdgeKind kind = shape.edges[static_cast<std::size_t>(facing)];
+    const auto add = [&](int at, Port::Kind port, u8 segment) {
       if (segment != no_segment)
         ports.push_back(
-            {static_cast<u8>(at), kind, static_cast<Node>(placed.first_node + segment)});
+            {static_cast<u8>(at), port, static_cast<Node>(placed.first_node + segment)});
     };
-    if (edge == EdgeKind::board) continue;
-    if (edge != EdgeKind::field) {
-      add(side, Port::Kind::side, shape.at_side[facing][0]);
-      add(side, Port::Kind::second, shape.at_side[facing][1]);
+    if (kind == EdgeKind::board) continue;
+    if (kind != EdgeKind::field) {
+      add(edge, Port::Kind::edge, shape.at_edge[facing][0]);
+      add(edge, Port::Kind::second, shape.at_edge[facing][1]);
     }
-    if (edge != EdgeKind::city) {
-      add(2 * side, Port::Kind::half, shape.at_half[2 * facing + 1]);
-      add(2 * side + 1, Port::Kind::half, shape.at_half[2 * facing]);
+    if (kind != EdgeKind::city) {
+      add(2 * edge, Port::Kind::half, shape.at_half[2 * facing + 1]);
+      add(2 * edge + 1, Port::Kind::half, shape.at_half[2 * facing]);
     }
   }
 }
@@ -76,26 +76,26 @@ void add_cell(OpenFeature& feature, const OpenCell& cell) {
   if (at < listed_cells) feature.cell[at] = cell;
 }
 
-void add_crossing(Survey& s, CellIndex cell, u8 a, u8 b, u16 tiles) {
+void add_pair(Survey& s, CellIndex cell, u8 a, u8 b, u16 tiles) {
   if (tiles == 0 || a == b || a == no_feature || b == no_feature) return;
-  if (s.crossings.full())
+  if (s.joinable.full())
     s.crowded = true;
   else
-    s.crossings.push_back({cell, a, b, tiles});
+    s.joinable.push_back({cell, a, b, tiles});
 }
 
-// The feature at a side or half-edge of an empty cell.
+// The feature at an edge or half-edge of an empty cell.
 struct FeatureAt {
   u8 at, feature;
 };
 
-// Adds a crossing for each pair of features at a cell, with the tiles that join the two.
+// Adds an entry for each pair of features at a cell, with the tiles that join the two.
 template <class List, class Join>
-void add_crossings(Survey& s, CellIndex cell, const List& ports, const Join& join) {
+void add_joinable(Survey& s, CellIndex cell, const List& ports, const Join& join) {
   for (std::size_t i = 1; i < ports.size(); ++i)
     for (std::size_t k = 0; k < i; ++k)
       if (ports[i].feature != ports[k].feature)
-        add_crossing(s, cell, ports[i].feature, ports[k].feature, join[ports[i].at][ports[k].at]);
+        add_pair(s, cell, ports[i].feature, ports[k].feature, join[ports[i].at][ports[k].at]);
 }
 
 void survey_cell(DrawOdds& odds, const Board& board, CellIndex index, const Ports& ports,
@@ -103,7 +103,7 @@ void survey_cell(DrawOdds& odds, const Board& board, CellIndex index, const Port
   const Weights& w = odds.weights();
   const double per_tile = odds.left() > 0 ? 1.0 / odds.pool() : 0;
   const DrawOdds::CellOdds& fits = odds.cell(board.cells[index].pattern);
-  FixedVector<FeatureAt, 4> sides, second;
+  FixedVector<FeatureAt, 4> whole, second;
   FixedVector<FeatureAt, 8> halves;
   for (const Port& port : ports) {
     const u8 feature = feature_index(odds.game().tables, board, s, port.node);
@@ -112,18 +112,18 @@ void survey_cell(DrawOdds& odds, const Board& board, CellIndex index, const Port
       halves.push_back({port.at, feature});
       ++s.features[feature].edges;
     } else {
-      (port.kind == Port::Kind::side ? sides : second).push_back({port.at, feature});
+      (port.kind == Port::Kind::edge ? whole : second).push_back({port.at, feature});
     }
   }
 
-  const auto open_cell = [&](int edges, int close) {
-    return OpenCell{index, static_cast<u8>(edges), fits.fit == 0,
+  const auto open_cell = [&](int open, int close) {
+    return OpenCell{index, static_cast<u8>(open), fits.fit == 0,
                     static_cast<float>((close + w.extend * (fits.fit - close)) * per_tile)};
   };
-  for (const FeatureAt& port : sides) {
+  for (const FeatureAt& port : whole) {
     bool first = true;
     int close = fits.close[port.at], edges = 1;
-    for (const FeatureAt& other : sides) {
+    for (const FeatureAt& other : whole) {
       if (other.feature != port.feature || other.at == port.at) continue;
       if (other.at < port.at) first = false;
       close = std::min<int>(close, fits.close[other.at]);
@@ -133,14 +133,14 @@ void survey_cell(DrawOdds& odds, const Board& board, CellIndex index, const Port
   }
   for (const FeatureAt& port : second) {
     u8 beside = no_feature;
-    for (const FeatureAt& other : sides)
+    for (const FeatureAt& other : whole)
       if (other.at == port.at) beside = other.feature;
     if (port.feature == beside) continue;
     add_cell(s.features[port.feature], open_cell(1, fits.close[port.at]));
-    add_crossing(s, index, beside, port.feature, fits.fit);  // whatever is laid there
+    add_pair(s, index, beside, port.feature, fits.fit);  // whatever is laid there
   }
-  add_crossings(s, index, sides, fits.join_sides);
-  add_crossings(s, index, halves, fits.join_halves);
+  add_joinable(s, index, whole, fits.join_edges);
+  add_joinable(s, index, halves, fits.join_halves);
 }
 
 bool bounded(const Board& board) { return board.bounds.right != Bounds{}.right; }
@@ -156,7 +156,7 @@ void find_walled(const Board& board, Survey& s, std::size_t first) {
 
 void survey(DrawOdds& odds, const Board& board, Survey& result) {
   result.features.clear();
-  result.crossings.clear();
+  result.joinable.clear();
   result.surroundings.clear();
   result.crowded = false;
   std::memset(result.index.data(), 0, board.parent.size());
@@ -281,7 +281,7 @@ bool add_tile(DrawOdds& odds, const Board& before, const Board& after, Survey& s
   if (s.crowded || !adds_at_most_one_tile(after, before)) return false;
   const TileTables& tables = odds.game().tables;
   change.features = s.features.size();
-  change.crossings = s.crossings.size();
+  change.joinable = s.joinable.size();
   change.gone.clear();
   change.cells.clear();
 
@@ -334,7 +334,7 @@ void take_tile(const Board& before, Survey& s, const SurveyChange& change) {
     s.index[s.features[i].root] = static_cast<u8>(i + 1);
   }
   s.features.set_size(change.features);
-  s.crossings.set_size(change.crossings);
+  s.joinable.set_size(change.joinable);
   s.crowded = false;
 }
 

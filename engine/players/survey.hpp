@@ -51,7 +51,7 @@ struct OpenFeature {
 inline constexpr std::size_t max_open_features = 250;
 
 // Two features of one kind that a single tile in an empty cell can join.
-struct Crossing {
+struct JoinableAt {
   CellIndex cell = no_cell;
   u8 a = 0, b = 0;  // indices into Survey::features
   u16 tiles = 0;    // tiles left that join them
@@ -67,7 +67,7 @@ struct Surroundings {
 
 struct Survey {
   FixedVector<OpenFeature, max_open_features> features;
-  FixedVector<Crossing, 1000> crossings;
+  FixedVector<JoinableAt, 1000> joinable;
   FixedVector<Surroundings, 32> surroundings;  // those queried so far
   std::array<u8, max_nodes> index;             // by root, index into features + 1, 0: none
   bool crowded = false;                        // whether some list was full
@@ -79,7 +79,7 @@ void survey(DrawOdds& odds, const Board& board, Survey& result);
 
 // What one more tile has changed in a survey.
 struct SurveyChange {
-  std::size_t features = 0, crossings = 0;  // numbers before; the rest are new
+  std::size_t features = 0, joinable = 0;   // numbers before; the rest are new
   FixedVector<u8, max_open_features> gone;  // of the earlier ones
   static constexpr std::size_t most_cells = 16;
   FixedVector<CellIndex, most_cells> cells;  // surveyed again; the first one has been filled

@@ -23,9 +23,9 @@ u64 bits_of(std::span<const Phase> phases) {
 
 }  // namespace
 
-TurnRater::TurnRater(const Game& game, const Eyes& eyes)
+TurnRater::TurnRater(const Game& game, const Handicap& handicap)
     : game_(game),
-      eyes_(eyes),
+      handicap_(handicap),
       plain_scoring_(game.adjust_value.empty() && game.adjust_points.empty() &&
                      game.take_points.empty() && game.feature_completed.empty()) {}
 
@@ -63,11 +63,13 @@ double TurnRater::worth(const State& state, PlayerIndex player) {
 double TurnRater::lead(const Estimate& all, PlayerIndex player) const {
   const double lead = margin(*odds_, all, player);
   const double own = all.points[player];
-  return eyes_.attention == 1 ? lead : own + static_cast<double>(eyes_.attention) * (lead - own);
+  return handicap_.attention == 1 ? lead
+                                  : own + static_cast<double>(handicap_.attention) * (lead - own);
 }
 
 bool TurnRater::overlooks(const State& state, const Decision& d, const Action& action) const {
-  if (eyes_.farms || d.phase != Phase::figure || action.kind != ActionKind::deploy) return false;
+  if (handicap_.farms || d.phase != Phase::figure || action.kind != ActionKind::deploy)
+    return false;
   const Node node = static_cast<Node>(state.board.tiles[state.placed].first_node + action.where);
   return kind_of(game_.tables, state.board, node) == SegmentKind::field;
 }
@@ -133,7 +135,7 @@ bool TurnRater::goes_on_top(const State& state, const Action& action) const {
 double TurnRater::value_on_top(State& passed, TileIndex placed, const Action& action) {
   const Node node = node_of(passed.board, placed, action.where);
   const Node root = find_root(passed.board, node);
-  const Totals& totals = passed.board.totals[root];
+  const FeatureTotals& totals = passed.board.totals[root];
   double points;
   if (totals.open != 0 || kind_of(game_.tables, passed.board, root) == SegmentKind::field) {
     put_figure(passed, player_, static_cast<FigureKind>(action.what), node);

@@ -17,7 +17,7 @@ struct TurnValue {
 };
 
 // How a player views the table: what it cares about and what it overlooks.
-struct Eyes {
+struct Handicap {
   u8 notices = 100;     // per cent of the positions for a tile that it notices
   float attention = 1;  // to the points of the others; 0: cares only about its own
   bool farms = true;    // considers putting figures into fields
@@ -28,7 +28,7 @@ inline constexpr std::size_t second_looks = 16;
 
 class TurnRater {
  public:
-  TurnRater(const Game& game, const Eyes& eyes);
+  TurnRater(const Game& game, const Handicap& handicap);
 
   // Sets what later calls refer to: these odds, this player, and positions reached from `from`
   // within a turn, which must not change until the next call.
@@ -82,7 +82,7 @@ class TurnRater {
   double mean_of(const State& state, Phase phase, const ActionList& outcomes);
 
   const Game& game_;
-  const Eyes eyes_;
+  const Handicap handicap_;
   const bool plain_scoring_;  // completing a feature brings points and nothing else
   DrawOdds* odds_ = nullptr;
   PlayerIndex player_ = no_player;

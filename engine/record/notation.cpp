@@ -23,7 +23,7 @@ Error error(std::string code, std::string detail = {}) {
 
 // Reads a record line by line, playing it along the way, because places are named by the tiles as
 // they lie.
-struct Reader {
+struct NotationReader {
   const Catalogue& catalogue;
   ParsedRecord parsed;
   bool seeded = false;  // omitted chance outcomes come from the seed
@@ -49,7 +49,7 @@ struct Reader {
   Result read_line(std::string_view text, int line);
 };
 
-Result Reader::read_player(const Tokens& words) {
+Result NotationReader::read_player(const Tokens& words) {
   if (words.size() < 2) return error("record.missing-word");
   if (players().size() == max_players) return error("record.players");
   PlayerEntry player;
@@ -73,7 +73,7 @@ Result Reader::read_player(const Tokens& words) {
   return {};
 }
 
-Result Reader::read_option(const Tokens& words) {
+Result NotationReader::read_option(const Tokens& words) {
   if (words.size() < 3) return error("record.missing-word");
   if (words.size() > 3) return error("record.extra-word", words[3]);
   for (const NumberInfo& info : number_infos())
@@ -93,7 +93,7 @@ Result Reader::read_option(const Tokens& words) {
   return error("record.option", words[1]);
 }
 
-Result Reader::read_expansions(const Tokens& words) {
+Result NotationReader::read_expansions(const Tokens& words) {
   for (std::size_t i = 1; i < words.size(); ++i) {
     const int expansion = expansion_of_word(words[i]);
     if (expansion < 0) return error("record.expansion", words[i]);
@@ -103,7 +103,7 @@ Result Reader::read_expansions(const Tokens& words) {
 }
 
 // "device VALUE REVEALED COLOUR...": the colours of the players who belong to it.
-Result Reader::read_device(const Tokens& words) {
+Result NotationReader::read_device(const Tokens& words) {
   Fair& fair = parsed.record.fair;
   FairDevice device;
   if (words.size() < 4) return error("record.missing-word");
@@ -127,7 +127,7 @@ bool of_header(const std::string& word) {
          word == "seed" || word == "device";
 }
 
-Result Reader::header_line(const Tokens& words, int line) {
+Result NotationReader::header_line(const Tokens& words, int line) {
   if (words[0] == "player") return read_player(words);
   if (words[0] == "option") return read_option(words);
   if (words[0] == "expansions") return read_expansions(words);
@@ -147,7 +147,7 @@ Result Reader::header_line(const Tokens& words, int line) {
   return {};
 }
 
-Result Reader::begin() {
+Result NotationReader::begin() {
   if (players().empty()) players() = {{"", 1, ""}, {"", 3, ""}};  // red and blue
   setup().players = static_cast<u8>(players().size());
   drop_idle_numbers(setup());
@@ -173,7 +173,7 @@ Result Reader::begin() {
   return {};
 }
 
-Result Reader::act(const Action& action, int line) {
+Result NotationReader::act(const Action& action, int line) {
   if (parsed.record.actions.size() == max_record_actions) return error("record.too-long");
   const bool revealed = course->begin_step(*game, state);
   const std::string turn = std::to_string(state.turn);
@@ -188,7 +188,7 @@ Result Reader::act(const Action& action, int line) {
   return {};
 }
 
-Result Reader::game_line(const Tokens& words, int line) {
+Result NotationReader::game_line(const Tokens& words, int line) {
   if (words[0] == "expect") {
     auto expect = read_expect(*game, state, players(), Tokens(words.begin() + 1, words.end()));
     if (!expect) return expect.error();
@@ -212,7 +212,7 @@ Result Reader::game_line(const Tokens& words, int line) {
   return act(*action, line);
 }
 
-Result Reader::read_line(std::string_view text, int line) {
+Result NotationReader::read_line(std::string_view text, int line) {
   const auto split = split_line(text);
   if (!split) return split.error();
   if (split->commented) parsed.remarks.push_back({parsed.record.actions.size(), split->comment});
@@ -237,7 +237,7 @@ Result read_first_line(std::string_view text) {
 }  // namespace
 
 ReadRecord read_record(const Catalogue& catalogue, std::string_view text) {
-  Reader reader{catalogue, {}, false, 0, {}, {}, std::nullopt, {}, std::nullopt};
+  NotationReader reader{catalogue, {}, false, 0, {}, {}, std::nullopt, {}, std::nullopt};
   const auto fault_at = [&reader](Error fault, int line) {
     if (fault.line == 0) fault.line = line;
     if (reader.game) rewind_fair(*reader.game, reader.parsed.record);

@@ -139,20 +139,20 @@ Comparison compare_threads(const Catalogue& catalogue, const Record& known, cons
   result.turn = turn_at(catalogue, known, result.common);
   const auto odd = std::find(fits.begin(), fits.end(), 0);
   if (!same_table(known, other) || (odd == fits.end() && !same_seats(known.fair, other.fair))) {
-    result = {Standing::other_past, 0, 0, no_device};
+    result = {Relation::other_past, 0, 0, no_device};
   } else if (odd != fits.end()) {
     // If neither knew a device before, the one that joined is another person, not a forger.
     result.device = static_cast<u8>(odd - fits.begin());
     const bool joining = mine.empty() || theirs.empty();
-    result.standing = joining ? Standing::other_past : Standing::forged;
+    result.relation = joining ? Relation::other_past : Relation::forged;
     if (!joining) result.turn = turn_at(catalogue, known, mine.size());
   } else if (result.common < most) {
-    result.standing = Standing::other_past;
+    result.relation = Relation::other_past;
   } else if (mine.size() != theirs.size()) {
-    result.standing = mine.size() < theirs.size() ? Standing::newer : Standing::older;
+    result.relation = mine.size() < theirs.size() ? Relation::newer : Relation::older;
   } else {
     const auto a = begun(known.fair), b = begun(other.fair);
-    result.standing = a == b ? Standing::same : a < b ? Standing::newer : Standing::older;
+    result.relation = a == b ? Relation::same : a < b ? Relation::newer : Relation::older;
   }
   return result;
 }

@@ -37,7 +37,7 @@ std::optional<Error> check_fair(const Game& game, const Record& record);
 void rewind_fair(const Game& game, Record& record);
 
 // Ordered by how well two records match, best first.
-enum class Standing : u8 {
+enum class Relation : u8 {
   same,
   newer,       // it continues the known one, or more have joined or revealed their first value
   older,       // the known one continues it
@@ -47,7 +47,7 @@ enum class Standing : u8 {
 };
 
 struct Comparison {
-  Standing standing = Standing::other_game;
+  Relation relation = Relation::other_game;
   std::size_t common = 0;  // actions that both share
   int turn = 0;            // in which they diverge, from 1; 0: before the first
   u8 device = no_device;   // forged: whose

@@ -63,9 +63,9 @@ struct Game : Ruleset {
   Hooks<void (*)(const Game&, State&, Node, Events*)> meeple_removed;
   Hooks<Next (*)(const Game&, State&, Events*)> part_over;
   Hooks<u8 (*)(const Game&, const State&, Node, u8)> adjust_owners;
-  Hooks<void (*)(const Game&, const State&, const Totals&, bool, Scoring&)> adjust_rates;
-  Hooks<void (*)(const Game&, const State&, const Totals&, Scoring&)> adjust_value;
-  Hooks<void (*)(const Game&, const State&, const Totals&, Scoring&)> adjust_points;
+  Hooks<void (*)(const Game&, const State&, const FeatureTotals&, bool, Scoring&)> adjust_rates;
+  Hooks<void (*)(const Game&, const State&, const FeatureTotals&, Scoring&)> adjust_value;
+  Hooks<void (*)(const Game&, const State&, const FeatureTotals&, Scoring&)> adjust_points;
   Hooks<void (*)(const Game&, State&, const Scoring&)> take_points;
   Hooks<void (*)(const Game&, State&, Node, Events*)> feature_completed;
   Hooks<int (*)(const State&, PlayerIndex)> points_due;

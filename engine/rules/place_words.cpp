@@ -5,19 +5,19 @@
 namespace bastide {
 namespace {
 
-constexpr std::string_view side_words[] = {"N", "E", "S", "W"};
+constexpr std::string_view edge_words[] = {"N", "E", "S", "W"};
 constexpr std::string_view half_words[] = {"NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"};
 constexpr std::string_view inside = "inside";
 constexpr long farthest = 999;  // coordinates
 
-// The edges that a segment reaches in this rotation, as a mask of sides or half-edges.
+// The edges that a segment reaches in this rotation, as a mask of edges or half-edges.
 unsigned reach(const Segment& segment, int rotation) {
   if (segment.kind == SegmentKind::field) return turn_halves(segment.halves, rotation);
-  return turn_sides(static_cast<SideMask>(segment.sides | segment.shared), rotation);
+  return turn_edges(static_cast<EdgeMask>(segment.edges | segment.shared), rotation);
 }
 
 std::string_view place_word(SegmentKind kind, int bit) {
-  return kind == SegmentKind::field ? half_words[bit] : side_words[bit];
+  return kind == SegmentKind::field ? half_words[bit] : edge_words[bit];
 }
 
 // The mask of a place word, 0 for "inside"; nothing if the word is not one.

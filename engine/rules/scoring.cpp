@@ -13,7 +13,7 @@ u8 owners(const Game& game, const State& state, Node node) {
   return owners;
 }
 
-Scoring appraise(const Game& game, const State& state, Node root, const Totals& totals,
+Scoring appraise(const Game& game, const State& state, Node root, const FeatureTotals& totals,
                  bool completed) {
   Scoring s;
   s.feature = kind_of(game.tables, state.board, root);
@@ -41,7 +41,7 @@ Scoring appraise(const Game& game, const State& state, Node root, const Totals& 
 
 Scoring evaluate(const Game& game, const State& state, Node node) {
   const Node root = find_root(state.board, node);
-  const Totals& totals = state.board.totals[root];
+  const FeatureTotals& totals = state.board.totals[root];
   const bool completed =
       totals.open == 0 && kind_of(game.tables, state.board, root) != SegmentKind::field;
   Scoring s = appraise(game, state, root, totals, completed);
@@ -83,7 +83,7 @@ void put_figure(State& state, PlayerIndex owner, FigureKind kind, Node node) {
 }
 
 void count_figure(State& state, const Figure& figure) {
-  Totals& totals = state.board.totals[find_root(state.board, figure.node)];
+  FeatureTotals& totals = state.board.totals[find_root(state.board, figure.node)];
   totals.strength += static_cast<u32>(strength_of(figure.kind)) << (4 * figure.owner);
   if (is_helper(figure.kind)) totals.helpers = static_cast<u8>(totals.helpers | 1u << figure.owner);
 }
@@ -92,7 +92,7 @@ void take_figure(State& state, std::size_t index) {
   const Figure figure = state.figures[index];
   state.figures.erase_at(index);
   ++state.supply[figure.owner][static_cast<std::size_t>(figure.kind)];
-  Totals& totals = state.board.totals[find_root(state.board, figure.node)];
+  FeatureTotals& totals = state.board.totals[find_root(state.board, figure.node)];
   totals.strength -= static_cast<u32>(strength_of(figure.kind)) << (4 * figure.owner);
   if (is_helper(figure.kind))
     totals.helpers = static_cast<u8>(totals.helpers & ~(1u << figure.owner));

@@ -8,21 +8,21 @@
 namespace bastide {
 
 // The strength of a player in a feature (BIG-2), from its totals.
-constexpr int strength_of(const Totals& totals, int player) {
+constexpr int strength_of(const FeatureTotals& totals, int player) {
   return static_cast<int>(totals.strength >> (4 * player) & 0xf);
 }
 
 constexpr int strength_of(FigureKind kind) {
   return figure_facts[static_cast<std::size_t>(kind)].strength;
 }
-// These are marked in Totals::helpers.
+// These are marked in FeatureTotals::helpers.
 constexpr bool is_helper(FigureKind kind) {
   return figure_facts[static_cast<std::size_t>(kind)].helper;
 }
 
 // The players with the greatest strength above 0, as a mask (BASE-SCORE-2, BASE-SCORE-3). It does
 // not matter who completed the feature (BASE-ROAD-5, BASE-CITY-5).
-inline u8 owners_of(const Totals& totals, int players) {
+inline u8 owners_of(const FeatureTotals& totals, int players) {
   int best = 0;
   u8 owners = 0;
   for (int p = 0; p < players && totals.strength >> (4 * p) != 0; ++p) {
@@ -41,7 +41,7 @@ u8 owners(const Game& game, const State& state, Node node);
 // What a feature is worth judging by the board alone (Set::adjust_rates), as completed or as at the
 // end of the game, regardless of who owns it. `totals` need not be those it has now: pass others to
 // appraise what it could become.
-Scoring appraise(const Game& game, const State& state, Node root, const Totals& totals,
+Scoring appraise(const Game& game, const State& state, Node root, const FeatureTotals& totals,
                  bool completed);
 
 // What a road, city, monastery, garden or field would score now: completed features as completed,

@@ -93,12 +93,12 @@ struct Set {
   u8 (*adjust_owners)(const Game&, const State&, Node root, u8 owners) = nullptr;
   // S10, F3: adjusts the rates from which the value of a feature is computed. Depends on the board
   // and the totals alone: the result holds for every state with this board.
-  void (*adjust_rates)(const Game&, const State&, const Totals&, bool completed,
+  void (*adjust_rates)(const Game&, const State&, const FeatureTotals&, bool completed,
                        Scoring&) = nullptr;
   // S10, F3: adjusts the value computed from the rates.
-  void (*adjust_value)(const Game&, const State&, const Totals&, Scoring&) = nullptr;
+  void (*adjust_value)(const Game&, const State&, const FeatureTotals&, Scoring&) = nullptr;
   // S10, F3, F4: adjusts what single owners get.
-  void (*adjust_points)(const Game&, const State&, const Totals&, Scoring&) = nullptr;
+  void (*adjust_points)(const Game&, const State&, const FeatureTotals&, Scoring&) = nullptr;
   // Takes over the points of a scoring, so that they are not added to the scores at once.
   void (*take_points)(const Game&, State&, const Scoring&) = nullptr;
   // The points of a player that this set has taken over and not yet added.

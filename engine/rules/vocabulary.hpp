@@ -89,7 +89,7 @@ constexpr bool is_meeple(FigureKind kind) { return kind <= Piece::abbot; }
 
 struct FigureFacts {
   u8 strength = 0;      // in the contest for a feature; 0: takes no part
-  bool helper = false;  // stands beside its owner's meeples (Totals::helpers)
+  bool helper = false;  // stands beside its owner's meeples (FeatureTotals::helpers)
 };
 inline constexpr FigureFacts figure_facts[figure_kinds] = {
     {1},        // meeple

@@ -10,7 +10,7 @@
 namespace bastide {
 namespace {
 
-constexpr std::array<const char*, 4> side_names = {"N", "E", "S", "W"};
+constexpr std::array<const char*, 4> edge_names = {"N", "E", "S", "W"};
 constexpr int half_count = 8;
 constexpr int no_owner = -1;
 constexpr int most_places_of_ghosts = 2;  // actions name no more of a tile
@@ -25,7 +25,7 @@ class TileCheck {
     if (tile_.segments.size() > max_segments) return fault("tiles.too-much");
     check_order();
     for (const Segment& segment : tile_.segments) check_segment(segment);
-    for (int side = 0; side < side_count; ++side) check_side(side);
+    for (int edge = 0; edge < edge_count; ++edge) check_edge(edge);
     if (places_of_ghosts_ > most_places_of_ghosts) fault("tiles.ghosts");
     check_half_edges();
     if ((tile_.river != RiverRole::none) != ends_river_) fault("tiles.river-end");
@@ -33,22 +33,22 @@ class TileCheck {
 
  private:
   void fault(const char* code) { faults_.push_back(Error{code, tile_.id, 0}); }
-  void fault(const char* code, int side) {
-    faults_.push_back(Error{code, tile_.id + ' ' + side_names[static_cast<std::size_t>(side)], 0});
+  void fault(const char* code, int edge) {
+    faults_.push_back(Error{code, tile_.id + ' ' + edge_names[static_cast<std::size_t>(edge)], 0});
   }
 
-  EdgeKind edge(int side) const { return tile_.edges[static_cast<std::size_t>(side)]; }
-  bool has_halves(int side) const {  // half-edges that belong to fields
-    return edge(side) != EdgeKind::city && edge(side) != EdgeKind::board;
+  EdgeKind kind_at(int edge) const { return tile_.edges[static_cast<std::size_t>(edge)]; }
+  bool has_halves(int edge) const {  // half-edges that belong to fields
+    return kind_at(edge) != EdgeKind::city && kind_at(edge) != EdgeKind::board;
   }
 
   bool is_city(unsigned index) const {
     return index < tile_.segments.size() && tile_.segments[index].kind == SegmentKind::city;
   }
 
-  static int sides_in(SideMask sides) {
+  static int edges_in(EdgeMask edges) {
     int count = 0;
-    for (int side = 0; side < side_count; ++side) count += (sides >> side) & 1;
+    for (int edge = 0; edge < edge_count; ++edge) count += (edges >> edge) & 1;
     return count;
   }
 
@@ -62,20 +62,20 @@ class TileCheck {
   }
 
   void check_segment(const Segment& segment) {
-    const int sides = sides_in(segment.sides);
+    const int edges = edges_in(segment.edges);
     places_of_ghosts_ += segment.kind == SegmentKind::mist || segment.kind == SegmentKind::cemetery;
     switch (segment.kind) {
       case SegmentKind::city:
-        if ((segment.sides | segment.shared) == 0) fault("tiles.empty-segment");
+        if ((segment.edges | segment.shared) == 0) fault("tiles.empty-segment");
         break;
       case SegmentKind::road:
         // A crossing splits the road: each branch is a segment of its own (BASE-ROAD-3).
-        if (sides != 1 && sides != 2) fault("tiles.road-sides");
-        check_road_end(segment, sides == 1);
+        if (edges != 1 && edges != 2) fault("tiles.road-sides");
+        check_road_end(segment, edges == 1);
         break;
       case SegmentKind::river:
-        if (sides != 1 && sides != 2) fault("tiles.river-sides");
-        if (sides == 1) ends_river_ = true;
+        if (edges != 1 && edges != 2) fault("tiles.river-sides");
+        if (edges == 1) ends_river_ = true;
         break;
       case SegmentKind::field:
         if (segment.halves == 0 && segment.cities == 0) fault("tiles.empty-segment");
@@ -84,7 +84,7 @@ class TileCheck {
         }
         break;
       case SegmentKind::mist:
-        if (segment.sides == 0) fault("tiles.empty-segment");
+        if (segment.edges == 0) fault("tiles.empty-segment");
         if (segment.ghosts == 0) fault("tiles.mist");
         break;
       case SegmentKind::monastery:
@@ -104,13 +104,13 @@ class TileCheck {
 
   // An edge shows the one segment that reaches it; mist covers field, road and inner edges, once
   // each.
-  void check_side(int side) {
+  void check_edge(int edge) {
     int covers = 0;
     int shares = 0;
     int mists = 0;
     for (const Segment& segment : tile_.segments) {
-      const bool reaches = ((segment.sides >> side) & 1) != 0;
-      const bool shared = ((segment.shared >> side) & 1) != 0;
+      const bool reaches = ((segment.edges >> edge) & 1) != 0;
+      const bool shared = ((segment.shared >> edge) & 1) != 0;
       if (shared && segment.kind == SegmentKind::city) ++shares;
       if (!reaches) continue;
       EdgeKind shows = EdgeKind::board;
@@ -120,16 +120,18 @@ class TileCheck {
       if (segment.kind == SegmentKind::mist) ++mists;
       if (shows == EdgeKind::board) continue;
       ++covers;
-      if (shows != edge(side)) fault("tiles.edge", side);
+      if (shows != kind_at(edge)) fault("tiles.edge", edge);
     }
     // Mist continues across an inner edge of a board.
-    const bool on_land = edge(side) == EdgeKind::field || edge(side) == EdgeKind::road ||
-                         edge(side) == EdgeKind::board;
-    if (mists > 1 || (mists == 1 && !on_land)) fault("tiles.mist", side);
+    const bool on_land = kind_at(edge) == EdgeKind::field || kind_at(edge) == EdgeKind::road ||
+                         kind_at(edge) == EdgeKind::board;
+    if (mists > 1 || (mists == 1 && !on_land)) fault("tiles.mist", edge);
     if (shares > 0) {
-      if (shares == 1 || covers != 0 || edge(side) != EdgeKind::city) fault("tiles.shared", side);
-    } else if (covers != (edge(side) == EdgeKind::field || edge(side) == EdgeKind::board ? 0 : 1)) {
-      fault("tiles.edge", side);
+      if (shares == 1 || covers != 0 || kind_at(edge) != EdgeKind::city)
+        fault("tiles.shared", edge);
+    } else if (covers !=
+               (kind_at(edge) == EdgeKind::field || kind_at(edge) == EdgeKind::board ? 0 : 1)) {
+      fault("tiles.edge", edge);
     }
   }
 
@@ -143,30 +145,30 @@ class TileCheck {
       if (segment.kind != SegmentKind::field) continue;
       for (std::size_t half = 0; half < half_count; ++half) {
         if (((segment.halves >> half) & 1) == 0) continue;
-        const int side = static_cast<int>(half / 2);
-        if (owner[half] != no_owner || !has_halves(side)) fault("tiles.half-edge", side);
+        const int edge = static_cast<int>(half / 2);
+        if (owner[half] != no_owner || !has_halves(edge)) fault("tiles.half-edge", edge);
         owner[half] = static_cast<int>(i);
       }
     }
-    for (int side = 0; side < side_count; ++side) {
-      const int left = owner[static_cast<std::size_t>(2 * side)];
-      const int right = owner[static_cast<std::size_t>(2 * side + 1)];
-      if (has_halves(side) && (left == no_owner || right == no_owner)) {
-        fault("tiles.half-edge", side);
+    for (int edge = 0; edge < edge_count; ++edge) {
+      const int left = owner[static_cast<std::size_t>(2 * edge)];
+      const int right = owner[static_cast<std::size_t>(2 * edge + 1)];
+      if (has_halves(edge) && (left == no_owner || right == no_owner)) {
+        fault("tiles.half-edge", edge);
       }
-      const bool split = edge(side) == EdgeKind::field && left != right;
-      if (split != (((tile_.split_field_edges >> side) & 1) != 0)) fault("tiles.split", side);
-      if (edge(side) == EdgeKind::road && left == right && road_runs_through(side)) {
-        fault("tiles.road-parts", side);
+      const bool split = kind_at(edge) == EdgeKind::field && left != right;
+      if (split != (((tile_.split_field_edges >> edge) & 1) != 0)) fault("tiles.split", edge);
+      if (kind_at(edge) == EdgeKind::road && left == right && road_runs_through(edge)) {
+        fault("tiles.road-parts", edge);
       }
     }
   }
 
   // A road that ends on the tile separates its fields only as far as it is drawn (FARM-3).
-  bool road_runs_through(int side) const {
+  bool road_runs_through(int edge) const {
     for (const Segment& segment : tile_.segments) {
-      if (segment.kind == SegmentKind::road && ((segment.sides >> side) & 1) != 0 &&
-          sides_in(segment.sides) == 2) {
+      if (segment.kind == SegmentKind::road && ((segment.edges >> edge) & 1) != 0 &&
+          edges_in(segment.edges) == 2) {
         return true;
       }
     }

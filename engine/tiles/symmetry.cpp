@@ -44,17 +44,17 @@ void sort_segments(std::vector<Segment>& segments) {
 
 TileType turned(const TileType& tile, int quarter_turns) {
   TileType result = tile;
-  for (int side = 0; side < side_count; ++side) {
-    const Side to = turn_side(static_cast<Side>(side), quarter_turns);
-    result.edges[static_cast<std::size_t>(to)] = tile.edges[static_cast<std::size_t>(side)];
+  for (int edge = 0; edge < edge_count; ++edge) {
+    const Edge to = turn_edge(static_cast<Edge>(edge), quarter_turns);
+    result.edges[static_cast<std::size_t>(to)] = tile.edges[static_cast<std::size_t>(edge)];
   }
   for (Segment& segment : result.segments) {
-    segment.sides = turn_sides(segment.sides, quarter_turns);
-    segment.shared = turn_sides(segment.shared, quarter_turns);
+    segment.edges = turn_edges(segment.edges, quarter_turns);
+    segment.shared = turn_edges(segment.shared, quarter_turns);
     segment.halves = turn_halves(segment.halves, quarter_turns);
   }
   sort_segments(result.segments);
-  result.split_field_edges = turn_sides(tile.split_field_edges, quarter_turns);
+  result.split_field_edges = turn_edges(tile.split_field_edges, quarter_turns);
   for (const TileSymbol& symbol : tile_symbols)
     if (const auto* field = std::get_if<Direction Print::*>(&symbol.value)) {
       const auto direction = *field;

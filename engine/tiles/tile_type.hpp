@@ -15,8 +15,8 @@
 
 namespace bastide {
 
-enum class Side : u8 { north, east, south, west };
-inline constexpr int side_count = 4;
+enum class Edge : u8 { north, east, south, west };
+inline constexpr int edge_count = 4;
 
 // The words for a value in tile files; printed::words_of(value) lists those of its type.
 template <class T>
@@ -127,11 +127,11 @@ inline constexpr Word<RiverRole> river_ends[] = {{"spring", RiverRole::spring},
 constexpr std::span<const Word<RiverRole>> words_of(RiverRole) { return river_ends; }
 }  // namespace printed
 
-// A set of sides, bit n = Side n.
-using SideMask = u8;
-// A set of half-edges, clockwise from the north side: bit 0 NL, 1 NR, 2 EL, 3 ER, 4 SL, 5 SR, 6 WL,
-// 7 WR. NL is the west half of the north side, EL the north half of the east side, SL the EAST half
-// of the south side, WL the SOUTH half of the west side.
+// A set of edges, bit n = Edge n.
+using EdgeMask = u8;
+// A set of half-edges, clockwise from the north edge: bit 0 NL, 1 NR, 2 EL, 3 ER, 4 SL, 5 SR, 6 WL,
+// 7 WR. NL is the west half of the north edge, EL the north half of the east edge, SL the EAST half
+// of the south edge, WL the SOUTH half of the west edge.
 using HalfMask = u8;
 
 inline constexpr int max_segments = 12;  // of one tile
@@ -139,13 +139,13 @@ inline constexpr u8 no_segment = 0xff;
 
 struct Segment {
   SegmentKind kind = SegmentKind::field;
-  SideMask sides = 0;   // city, road, river, mist: the sides that it alone reaches
-  SideMask shared = 0;  // city: sides shared with another city segment, not in `sides` (HILL-12)
+  EdgeMask edges = 0;   // city, road, river, mist: the edges that it alone reaches
+  EdgeMask shared = 0;  // city: edges shared with another city segment, not in `edges` (HILL-12)
   HalfMask halves = 0;  // field: the half-edges it reaches; empty for an enclosed field
   u16 cities = 0;       // field: bit i = it touches city segment i of this tile (FARM-10)
   u8 shields = 0;       // city: coats of arms
   Goods goods = Goods::none;    // city
-  RoadEnd end = RoadEnd::none;  // road with one side; river: spring and lake are TileType::river
+  RoadEnd end = RoadEnd::none;  // road with one edge; river: spring and lake are TileType::river
   u8 end_city = no_segment;     // road with end == city: that city's segment
   bool inn = false;             // road; its pond is no SegmentKind::lake (INN-7)
   bool cathedral = false;       // city
@@ -210,7 +210,7 @@ struct Print {
   // Symbols that belong to the tile as a whole; no figure stands on them (FLY-11).
   Direction flying_machine = -1;
   bool gold = false, mage = false, robber = false, hill = false, vineyard = false;
-  SideMask split_field_edges = 0;  // field edges whose halves are different fields (HILL-13)
+  EdgeMask split_field_edges = 0;  // field edges whose halves are different fields (HILL-13)
   bool bridge = false;
   CropSymbol crop = CropSymbol::none;
   RiverRole river = RiverRole::none;
@@ -277,25 +277,25 @@ inline bool lies_on(RoadEnd end, const Print& print) {
 
 // ---- Turning -----------------------------------------------------------------------------------
 
-constexpr SideMask turn_sides(SideMask sides, int quarter_turns) {
+constexpr EdgeMask turn_edges(EdgeMask edges, int quarter_turns) {
   const unsigned k = static_cast<unsigned>(quarter_turns) & 3u;
-  return static_cast<SideMask>(((sides << k) | (sides >> (4 - k))) & 0xf);
+  return static_cast<EdgeMask>(((edges << k) | (edges >> (4 - k))) & 0xf);
 }
 constexpr HalfMask turn_halves(HalfMask halves, int quarter_turns) {
   const unsigned k = (static_cast<unsigned>(quarter_turns) & 3u) * 2;
   return static_cast<HalfMask>((halves << k) | (halves >> (8 - k)));
 }
-constexpr Side turn_side(Side side, int quarter_turns) {
-  return static_cast<Side>((static_cast<unsigned>(side) + static_cast<unsigned>(quarter_turns)) &
+constexpr Edge turn_edge(Edge edge, int quarter_turns) {
+  return static_cast<Edge>((static_cast<unsigned>(edge) + static_cast<unsigned>(quarter_turns)) &
                            3u);
 }
 constexpr Direction turn_direction(Direction direction, int quarter_turns) {
   return direction < 0 ? direction
                        : static_cast<Direction>((direction + 2 * (quarter_turns & 3)) & 7);
 }
-constexpr Side opposite(Side side) { return turn_side(side, 2); }
-constexpr SideMask side_bit(Side side) {
-  return static_cast<SideMask>(1u << static_cast<unsigned>(side));
+constexpr Edge opposite(Edge edge) { return turn_edge(edge, 2); }
+constexpr EdgeMask edge_bit(Edge edge) {
+  return static_cast<EdgeMask>(1u << static_cast<unsigned>(edge));
 }
 
 }  // namespace bastide

@@ -22,8 +22,8 @@ constexpr std::size_t max_words = 24;  // of one line
 constexpr int max_count = 99;
 constexpr int max_board = 8;  // cells of a board, each way
 
-constexpr Word<Side> side_words[] = {
-    {"N", Side::north}, {"E", Side::east}, {"S", Side::south}, {"W", Side::west}};
+constexpr Word<Edge> edge_words[] = {
+    {"N", Edge::north}, {"E", Edge::east}, {"S", Edge::south}, {"W", Edge::west}};
 constexpr Word<HalfMask> half_words[] = {{"NL", 1u << 0}, {"NR", 1u << 1}, {"EL", 1u << 2},
                                          {"ER", 1u << 3}, {"SL", 1u << 4}, {"SR", 1u << 5},
                                          {"WL", 1u << 6}, {"WR", 1u << 7}};
@@ -83,7 +83,7 @@ class TilesReader {
   bool read_mist(Segment& segment);
   bool read_symbols();
 
-  bool read_sides(SideMask& sides);
+  bool read_edges(EdgeMask& edges);
   bool read_number(int least, int most, u8& number);
   template <class T>
   bool read_one_of(std::span<const Word<T>> table, T& value);
@@ -160,13 +160,13 @@ bool TilesReader::read_value(T& value) {
     return read_one_of(printed::words_of(value), value);
 }
 
-// Reads as many sides as follow, at least one.
-bool TilesReader::read_sides(SideMask& sides) {
-  const Side* side = find_word(std::span<const Word<Side>>(side_words), word());
-  if (side == nullptr) return fail_here("tiles.unknown-word");
-  for (; side != nullptr; side = find_word(std::span<const Word<Side>>(side_words), word())) {
-    if ((sides & side_bit(*side)) != 0) return fail_here("tiles.repeated-word");
-    sides = static_cast<SideMask>(sides | side_bit(*side));
+// Reads as many edges as follow, at least one.
+bool TilesReader::read_edges(EdgeMask& edges) {
+  const Edge* edge = find_word(std::span<const Word<Edge>>(edge_words), word());
+  if (edge == nullptr) return fail_here("tiles.unknown-word");
+  for (; edge != nullptr; edge = find_word(std::span<const Word<Edge>>(edge_words), word())) {
+    if ((edges & edge_bit(*edge)) != 0) return fail_here("tiles.repeated-word");
+    edges = static_cast<EdgeMask>(edges | edge_bit(*edge));
     ++next_;
   }
   return true;
@@ -310,15 +310,15 @@ bool TilesReader::read_segment(SegmentKind kind) {
 
 // city SIDE.. [shared SIDE..] [shield] [SYMBOL..]
 bool TilesReader::read_city(Segment& segment) {
-  if (word() != "shared" && !read_sides(segment.sides)) return false;
-  if (accept("shared") && !read_sides(segment.shared)) return false;
+  if (word() != "shared" && !read_edges(segment.edges)) return false;
+  if (accept("shared") && !read_edges(segment.shared)) return false;
   if (accept("shield")) segment.shields = 1;
   return read_symbols_on(segment);
 }
 
 // road SIDE.. [end WHERE] [SYMBOL..]
 bool TilesReader::read_road(Segment& segment) {
-  if (!read_sides(segment.sides)) return false;
+  if (!read_edges(segment.edges)) return false;
   if (accept("end")) {
     if (!read_value(segment.end)) return false;
     if (segment.end == RoadEnd::city && !read_number(0, max_segments - 1, segment.end_city)) {
@@ -349,7 +349,7 @@ void TilesReader::accept_symbol(std::string_view, T& value) {
 
 // river SIDE.. [end spring|lake]
 bool TilesReader::read_river(Segment& segment) {
-  if (!read_sides(segment.sides)) return false;
+  if (!read_edges(segment.edges)) return false;
   if (word() != "end") return true;
   RiverRole& role = read_.tiles.back().river;
   if (role != RiverRole::none) return fail_here("tiles.repeated-word");
@@ -382,7 +382,7 @@ bool TilesReader::read_field(Segment& segment) {
 
 // mist SIDE.. ghosts N
 bool TilesReader::read_mist(Segment& segment) {
-  return read_sides(segment.sides) && expect("ghosts") && read_number(1, 9, segment.ghosts);
+  return read_edges(segment.edges) && expect("ghosts") && read_number(1, 9, segment.ghosts);
 }
 
 // has SYMBOL.., the symbols of the tile as a whole
@@ -393,7 +393,7 @@ bool TilesReader::read_symbols() {
     if (word() == "split") {
       if (tile.split_field_edges != 0) return fail_here("tiles.repeated-word");
       ++next_;
-      if (!read_sides(tile.split_field_edges)) return false;
+      if (!read_edges(tile.split_field_edges)) return false;
       continue;
     }
     const auto symbol = std::find_if(std::begin(tile_symbols), std::end(tile_symbols),

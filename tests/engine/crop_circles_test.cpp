@@ -35,7 +35,7 @@ Action back(const Table& t, Position at, Spot spot, FigureKind kind = meeple) {
   return retrieve_action(kind, at, t.segment(at, spot));
 }
 
-const Totals& totals(const Table& t, Position at, Spot spot) {
+const FeatureTotals& totals(const Table& t, Position at, Spot spot) {
   return t.state.board.totals[find_root(t.state.board, t.node(at, spot))];
 }
 

@@ -23,7 +23,7 @@ Table table(ExpansionMask expansions, int players = 2, Options options = {}) {
   return Table(players, options, catalogue(), expansions);
 }
 
-Spot river(Side side) { return {SegmentKind::river, static_cast<int>(side), true}; }
+Spot river(Edge side) { return {SegmentKind::river, static_cast<int>(side), true}; }
 
 // Leaves only these tiles of the river in the supply.
 void leave_of_river(Table& t, const std::vector<std::string_view>& kept) {

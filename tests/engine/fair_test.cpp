@@ -125,13 +125,13 @@ std::string send(Thread& thread, const Record& record) {
 }
 
 // What a device does with a link: it checks everything, then keeps the record.
-Record receive(Device& device, const std::string& text, Standing expected) {
+Record receive(Device& device, const std::string& text, Relation expected) {
   const auto link = decode_link(all_tiles(), text);
   EXPECT_TRUE(link) << ::testing::PrintToString(link.error());
   if (!link) return {};
   EXPECT_FALSE(link->fault) << ::testing::PrintToString(*link->fault);
   if (!device.known.fair.devices.empty()) {
-    EXPECT_EQ(compare_threads(all_tiles(), device.known, link->record).standing, expected);
+    EXPECT_EQ(compare_threads(all_tiles(), device.known, link->record).relation, expected);
   }
   device.known = link->record;
   return link->record;
@@ -146,7 +146,7 @@ Thread begin_thread(const Setup& setup, int devices, Random& random) {
     Device& device = thread.devices.emplace_back(Device{random_value(random), {}});
     u8 seats = static_cast<u8>(1 << d);
     for (int p = devices; d == 0 && p < setup.players; ++p) seats |= static_cast<u8>(1 << p);
-    if (d > 0) record = receive(device, thread.link, Standing::newer);
+    if (d > 0) record = receive(device, thread.link, Relation::newer);
     const auto done =
         d == 0 ? invite(record, seats, device.secret) : join(record, seats, device.secret);
     EXPECT_TRUE(done);
@@ -156,7 +156,7 @@ Thread begin_thread(const Setup& setup, int devices, Random& random) {
   EXPECT_EQ(open_seat(record.fair), no_player);
   for (u8 d = opening_device(record.fair); d != no_device; d = opening_device(record.fair)) {
     Device& device = thread.devices[d];
-    record = receive(device, thread.link, Standing::newer);
+    record = receive(device, thread.link, Relation::newer);
     reveal_first(record.fair, d, device.secret);
     device.known = record;
     thread.link = send(thread, record);
@@ -198,7 +198,7 @@ bool pass_on(Thread& thread, const Game& game, Random& random) {
   if (next == no_device) return false;
   Device& device = thread.devices[next];
   EXPECT_EQ(own_device(link->record.fair, device.secret), next);
-  Record record = receive(device, thread.link, Standing::newer);
+  Record record = receive(device, thread.link, Relation::newer);
   play_stretch(game, record, next, device.secret,
                [&](const State& now) { return random_action(game, now, random); });
   EXPECT_FALSE(check_fair(game, record));
@@ -288,23 +288,23 @@ Middle middle_of(u64 n, int devices = 2, int links = 9) {
 
 TEST(Fair, KnownRecordsDistinguishOldFromNew) {
   const Middle middle = middle_of(1);
-  const auto standing = [](const Record& known, const Record& other) {
-    return compare_threads(all_tiles(), known, other).standing;
+  const auto relation_of = [](const Record& known, const Record& other) {
+    return compare_threads(all_tiles(), known, other).relation;
   };
-  EXPECT_EQ(standing(middle.before, middle.after), Standing::newer);
-  EXPECT_EQ(standing(middle.after, middle.before), Standing::older);
-  EXPECT_EQ(standing(middle.after, middle.after), Standing::same);
-  EXPECT_EQ(standing(middle.before, middle_of(2).before), Standing::other_game);
-  EXPECT_EQ(standing(testing::random_game(1), middle.before), Standing::other_game);
+  EXPECT_EQ(relation_of(middle.before, middle.after), Relation::newer);
+  EXPECT_EQ(relation_of(middle.after, middle.before), Relation::older);
+  EXPECT_EQ(relation_of(middle.after, middle.after), Relation::same);
+  EXPECT_EQ(relation_of(middle.before, middle_of(2).before), Relation::other_game);
+  EXPECT_EQ(relation_of(testing::random_game(1), middle.before), Relation::other_game);
   // Names do not matter, the players do.
   Record other = middle.after;
   other.players[0].name = "Anna";
-  EXPECT_EQ(standing(middle.before, other), Standing::newer);
+  EXPECT_EQ(relation_of(middle.before, other), Relation::newer);
   other.players[0].computer = "greedy";
-  EXPECT_EQ(standing(middle.before, other), Standing::other_past);
+  EXPECT_EQ(relation_of(middle.before, other), Relation::other_past);
   other = middle.after;
   other.setup.options.farmers = false;
-  EXPECT_EQ(standing(middle.before, other), Standing::other_past);
+  EXPECT_EQ(relation_of(middle.before, other), Relation::other_past);
 }
 
 TEST(Fair, AnotherPastIsReported) {
@@ -316,7 +316,7 @@ TEST(Fair, AnotherPastIsReported) {
                [&](const State& now) { return random_action(middle.game, now, random); });
   ASSERT_FALSE(other == middle.after);
   const Comparison found = compare_threads(all_tiles(), middle.after, other);
-  EXPECT_EQ(found.standing, Standing::other_past);
+  EXPECT_EQ(found.relation, Relation::other_past);
   EXPECT_GE(found.common, middle.before.actions.size() + 1) << "the draw is the same";
   State state;
   last_device(middle.game, middle.before, state);
@@ -332,7 +332,7 @@ TEST(Fair, AForgedValueIsReportedWithItsDevice) {
                  [&](const State& now) { return random_action(middle.game, now, random); });
     EXPECT_TRUE(check_fair(middle.game, forged)) << "what was drawn before does not fit any more";
     const Comparison found = compare_threads(all_tiles(), middle.before, forged);
-    EXPECT_EQ(found.standing, Standing::forged);
+    EXPECT_EQ(found.relation, Relation::forged);
     EXPECT_EQ(found.device, 1);
     EXPECT_EQ(found.turn, links + 1);
   }
@@ -426,9 +426,9 @@ TEST(Fair, RulesForJoiningAndBeginning) {
   EXPECT_TRUE(link->record == one);
   // Two devices answer the same invitation.
   ASSERT_TRUE(join(other, 0b010, random_value(random)));
-  EXPECT_EQ(compare_threads(all_tiles(), record, one).standing, Standing::newer);
-  EXPECT_EQ(compare_threads(all_tiles(), one, record).standing, Standing::older);
-  EXPECT_EQ(compare_threads(all_tiles(), one, other).standing, Standing::other_past);
+  EXPECT_EQ(compare_threads(all_tiles(), record, one).relation, Relation::newer);
+  EXPECT_EQ(compare_threads(all_tiles(), one, record).relation, Relation::older);
+  EXPECT_EQ(compare_threads(all_tiles(), one, other).relation, Relation::other_past);
   Record random_first = table_of(setup_of(2));
   random_first.setup.first_player = random_player;
   EXPECT_FALSE(invite(random_first, 1, a));
@@ -569,16 +569,16 @@ TEST(FairAdversary, NobodyGivesSeatsOfOthersAway) {
   ASSERT_TRUE(invite(invitation, 0b1001, a));
   Record joined = invitation;
   ASSERT_TRUE(join(joined, 0b0010, b));
-  const auto standing = [](const Record& known, const Record& other) {
-    return compare_threads(all_tiles(), known, other).standing;
+  const auto relation_of = [](const Record& known, const Record& other) {
+    return compare_threads(all_tiles(), known, other).relation;
   };
-  EXPECT_EQ(standing(invitation, joined), Standing::newer);
+  EXPECT_EQ(relation_of(invitation, joined), Relation::newer);
   Record given = joined;
   given.fair.device_of[3] = no_device;
-  EXPECT_EQ(standing(invitation, given), Standing::other_past) << "the inviter's seat";
-  EXPECT_EQ(standing(joined, given), Standing::other_past);
+  EXPECT_EQ(relation_of(invitation, given), Relation::other_past) << "the inviter's seat";
+  EXPECT_EQ(relation_of(joined, given), Relation::other_past);
   ASSERT_TRUE(join(given, 0b1000, c));
-  EXPECT_EQ(standing(invitation, given), Standing::other_past);
+  EXPECT_EQ(relation_of(invitation, given), Relation::other_past);
   Record taken = joined;
   taken.fair.device_of[2] = 1;
   EXPECT_EQ(encode_link(all_tiles(), taken, false).error().detail, "fair.seats");
@@ -685,7 +685,7 @@ TEST(FairAdversary, EveryCharacterOfALinkCounts) {
       } else {
         const Comparison found = compare_threads(all_tiles(), middle.before, opened->record);
         const bool same = opened->record == middle.after;
-        EXPECT_TRUE(same || found.standing != Standing::newer) << i << c;
+        EXPECT_TRUE(same || found.relation != Relation::newer) << i << c;
         told += !same;
       }
     }
@@ -701,8 +701,8 @@ TEST(FairAdversary, EveryFieldCounts) {
     if (!link) return true;
     const auto opened = decode_link(all_tiles(), *link);
     if (!opened || opened->fault) return true;
-    const Standing standing = compare_threads(all_tiles(), middle.before, opened->record).standing;
-    return standing != Standing::newer && standing != Standing::same;
+    const Relation standing = compare_threads(all_tiles(), middle.before, opened->record).relation;
+    return standing != Relation::newer && standing != Relation::same;
   };
   EXPECT_FALSE(refused(middle.after));
   for (std::size_t d = 0; d < 3; ++d) {

@@ -16,22 +16,22 @@ Table table(ExpansionMask more = 0, Options options = {}) {
   return Table(3, options, catalogue(), with_ferries | more);
 }
 
-Action ferry(const Table& t, Position at, Side a, Side b) {
+Action ferry(const Table& t, Position at, Edge a, Edge b) {
   return ferry_action(at, t.segment(at, highwayman(a)), t.segment(at, highwayman(b)));
 }
 
 // Lays a tile with a lake and its ferry.
 void lay_lake(Table& t, PlayerIndex player, std::string_view tile, Position at, int rotation,
-              Side a, Side b, Spot spot = nobody()) {
+              Edge a, Edge b, Spot spot = nobody()) {
   t.play(player, tile, at, rotation, spot);
   t.act(ferry(t, at, a, b));
 }
 
-bool joined(const Table& t, Position at, Side a, Side b) {
+bool joined(const Table& t, Position at, Edge a, Edge b) {
   return t.joined(at, highwayman(a), at, highwayman(b));
 }
 
-const Totals& road(const Table& t, Position at, Side side) {
+const FeatureTotals& road(const Table& t, Position at, Edge side) {
   return t.state.board.totals[find_root(t.state.board, t.node(at, highwayman(side)))];
 }
 
@@ -106,7 +106,7 @@ TEST(Ferries, EX_FERRY_1_joining_an_occupied_road) {
   Table t = table();
   t.play(blue, "base/RFRF", {-1, 0}, 1, highwayman(east));
   lay_lake(t, red, lake, {1, 0}, 0, east, west, highwayman(east));
-  const Totals& both = road(t, {1, 0}, east);
+  const FeatureTotals& both = road(t, {1, 0}, east);
   EXPECT_EQ(strength_of(both, red), 1);
   EXPECT_EQ(strength_of(both, blue), 1);
 }

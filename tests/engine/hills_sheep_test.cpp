@@ -345,7 +345,7 @@ TEST(Hills, HILL_12_two_shared_edges_join_all_four) {
   t.play(red, shared, a, 3);
   t.play(blue, shared, b, 1);
   const Node root = find_root(t.state.board, t.node(a, knight(south)));
-  for (const Side side : {north, south}) {
+  for (const Edge side : {north, south}) {
     EXPECT_EQ(find_root(t.state.board, t.node(a, knight(side))), root);
     EXPECT_EQ(find_root(t.state.board, t.node(b, knight(side))), root);
   }
@@ -366,7 +366,7 @@ TEST(Hills, HILL_12_mage_and_witch_in_either_half) {
 
   for (const Magic figure : {Magic::mage, Magic::witch})
     for (const Position at : {a, b})
-      for (const Side side : {north, south}) {
+      for (const Edge side : {north, south}) {
         Table t = table(mage_witch);
         t.play(red, shared, a, 3);
         t.play(blue, shared, b, 1);
@@ -456,7 +456,7 @@ TEST(Hills, INT_28_a_flyer_lands_on_a_hill) {
 // A road that a ferry joins and splits again.
 TEST(Hills, a_ferry_leads_to_a_hill_and_away) {
   Table t = table(expansion_bit(Expansion::ferries));
-  const auto ferry = [&](Side to) {
+  const auto ferry = [&](Edge to) {
     return ferry_action({1, 0}, t.segment({1, 0}, highwayman(west)),
                         t.segment({1, 0}, highwayman(to)));
   };
@@ -483,7 +483,7 @@ TEST(Hills, a_crop_circle_distinguishes_figures_on_hills) {
   t.state.flocks.tokens.push_back({t.node({0, 0}, farmer(SL)), 2});
   t.play(blue, "crop-circles/FRRR", {1, 0}, 0);  // a club
   ASSERT_EQ(t.phase(), Phase::crop_choice);
-  const auto join = [&](Position at, Side side) {
+  const auto join = [&](Position at, Edge side) {
     return join_action(meeple, at, t.segment(at, highwayman(side)));
   };
   Table back = t;

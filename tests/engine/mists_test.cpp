@@ -19,7 +19,7 @@ using mists::ghosts_of;
 constexpr ExpansionMask with_mists = expansion_bit(Expansion::mists);
 constexpr FigureKind meeple = FigureKind::meeple;
 constexpr Spot castle{SegmentKind::castle, 0, true}, cemetery{SegmentKind::cemetery, 0, true};
-Spot mist(Side side) { return {SegmentKind::mist, static_cast<int>(side), true}; }
+Spot mist(Edge side) { return {SegmentKind::mist, static_cast<int>(side), true}; }
 
 Table table(int level, int players = 3, const Catalogue& tiles = catalogue()) {
   Options options;
@@ -203,8 +203,8 @@ TEST(Mists, MIST_L1_9_mist_need_not_match) {
   EXPECT_EQ(t.refused(Position{1, 2}, 1), "BASE-PLACE-4");
   for (const TileType& type : t.game.types)
     for (const Segment& s : type.segments)
-      for (int side = 0; s.kind == SegmentKind::mist && side < side_count; ++side)
-        if (s.sides >> side & 1) {
+      for (int side = 0; s.kind == SegmentKind::mist && side < edge_count; ++side)
+        if (s.edges >> side & 1) {
           EXPECT_NE(type.edges[static_cast<std::size_t>(side)], EdgeKind::city) << type.id;
         }
 }
@@ -260,7 +260,7 @@ const Catalogue& parted() {
     for (const auto& [sides, ghosts] : {std::pair{1, 1}, std::pair{4, 2}}) {
       Segment patch;
       patch.kind = SegmentKind::mist;
-      patch.sides = static_cast<SideMask>(sides);
+      patch.edges = static_cast<EdgeMask>(sides);
       patch.ghosts = static_cast<u8>(ghosts);
       type.segments.push_back(patch);
     }

@@ -50,7 +50,7 @@ std::vector<PlayerKind> quick_kinds() {
   std::vector<PlayerKind> quick;
   for (const PlayerKind& player : player_kinds())
     if (std::none_of(levels.begin(), levels.end(), [&](const Level& level) {
-          return level.id == player.id && level.mind.plan.nodes > 0;
+          return level.id == player.id && level.config.plan.nodes > 0;
         }))
       quick.push_back(player);
   return quick;
@@ -253,7 +253,7 @@ TEST(Evaluation, OddsCountTheTilesThatFit) {
   const State state = initial_state(game);
   DrawOdds odds(game, state, Weights{});
   EXPECT_EQ(odds.left(), 71);
-  const auto edge = [](Side side, EdgeKind kind_of_edge) {
+  const auto edge = [](Edge side, EdgeKind kind_of_edge) {
     return static_cast<Pattern>(pattern_weight[static_cast<int>(side)] *
                                 (static_cast<unsigned>(kind_of_edge) + 1));
   };
@@ -263,19 +263,19 @@ TEST(Evaluation, OddsCountTheTilesThatFit) {
     for (const Segment& segment : game.types[t].segments) {
       if (segment.kind != SegmentKind::city) continue;
       any = true;
-      cap |= (segment.sides & (segment.sides - 1)) == 0;
+      cap |= (segment.edges & (segment.edges - 1)) == 0;
     }
     city_tiles += any ? state.bag[t] : 0;
     caps += cap ? state.bag[t] : 0;
   }
-  const auto& beside_city = odds.cell(edge(Side::north, EdgeKind::city));
+  const auto& beside_city = odds.cell(edge(Edge::north, EdgeKind::city));
   EXPECT_EQ(beside_city.fit, city_tiles);
   EXPECT_EQ(beside_city.close[0], caps);
   // Between two cities: one tile with four city sides, those that run through, and two caps.
   const auto& between = odds.cell(
-      static_cast<Pattern>(edge(Side::north, EdgeKind::city) + edge(Side::south, EdgeKind::city)));
+      static_cast<Pattern>(edge(Edge::north, EdgeKind::city) + edge(Edge::south, EdgeKind::city)));
   EXPECT_EQ(between.fit, 3 + 3 + 4 + 3 + 1);  // FCFC, CFCF-two, CCFC, CCRC, CCCC
-  EXPECT_EQ(between.join_sides[2][0], 3 + 4 + 3 + 1);
+  EXPECT_EQ(between.join_edges[2][0], 3 + 4 + 3 + 1);
   EXPECT_EQ(between.close[0], 3 + 3);
 }
 
@@ -305,7 +305,7 @@ TEST(Evaluation, AppraisesWhatAFeatureCouldBecome) {
     const Node root = find_root(state.board, static_cast<Node>(n));
     const SegmentKind k = kind_of(game.tables, state.board, root);
     if (k != SegmentKind::road && k != SegmentKind::city) continue;
-    Totals totals = state.board.totals[root];
+    FeatureTotals totals = state.board.totals[root];
     EXPECT_EQ(appraise(game, state, root, totals, false).value, evaluate(game, state, root).value);
     totals.open = 0;
     totals.tiles = 4;
@@ -354,7 +354,7 @@ TEST(Evaluation, OddsFollowTheDraws) {
         ASSERT_EQ(a.fit, b.fit);
         ASSERT_TRUE(std::equal(std::begin(a.close), std::end(a.close), std::begin(b.close)));
         for (int i = 0; i < 4; ++i)
-          ASSERT_TRUE(std::equal(a.join_sides[i], a.join_sides[i] + 4, b.join_sides[i]));
+          ASSERT_TRUE(std::equal(a.join_edges[i], a.join_edges[i] + 4, b.join_edges[i]));
         for (int i = 0; i < 8; ++i)
           ASSERT_TRUE(std::equal(a.join_halves[i], a.join_halves[i] + 8, b.join_halves[i]));
         ++compared;

@@ -56,13 +56,13 @@ void expect_legal_choices(const Game& game, const PlayerKind& player, u32 every)
 }
 
 TEST(Players, TheStrongestHasWeightsOfItsOwnInLongGames) {
-  const Mind& mind = levels.back().mind;
+  const PlayerConfig& config = levels.back().config;
   for (const Preset& preset : presets()) {
     if (preset.id != "base" && preset.id != "big-box-7") continue;
     for (const int players : {2, 4}) {
       auto setup = setup_of(1, players);
       setup.expansions = preset.expansions;
-      const Weights& weights = weights_for(make(setup), mind);
+      const Weights& weights = weights_for(make(setup), config);
       // 85 tiles each, instead of 36, 18 and 42.
       const bool is_long = players == 2 && preset.id == "big-box-7";
       EXPECT_EQ(weights.meeple > Weights().meeple, is_long) << preset.id << ' ' << players;
@@ -180,19 +180,19 @@ TEST(Players, StopSearchingOnRequest) {
 TEST(Players, CompareOnlyTheGivenTurns) {
   const Game game = make(setup_of(9));
   const State state = position_with(game, 40);
-  const Mind& mind = levels.back().mind;
+  const PlayerConfig& config = levels.back().config;
   Random random{1};
-  const auto all = rate_turns(game, state, random, limited(300), mind);
+  const auto all = rate_turns(game, state, random, limited(300), config);
   ASSERT_GT(all.size(), 3u);
   const TurnActions named[] = {all.back().actions, all[1].actions};
-  const auto two = rate_turns(game, state, random, limited(300), mind, named);
+  const auto two = rate_turns(game, state, random, limited(300), config, named);
   ASSERT_EQ(two.size(), 2u);
   for (const RatedTurn& turn : two)
     EXPECT_TRUE(turn.actions == named[0] || turn.actions == named[1]);
   // Actions that are not a turn are not among those compared.
   TurnActions nothing;
   nothing.push_back(pass_action());
-  EXPECT_TRUE(rate_turns(game, state, random, limited(300), mind, {&nothing, 1}).empty());
+  EXPECT_TRUE(rate_turns(game, state, random, limited(300), config, {&nothing, 1}).empty());
 }
 
 TEST(Players, ALeadIsWorthMoreTheFewerTilesAreLeft) {

@@ -131,7 +131,7 @@ int Table::segment(Position at, Spot spot) const {
     if (s.kind == SegmentKind::field) ports = turn_halves(s.halves, tile.rotation);
     if (s.kind == SegmentKind::road || s.kind == SegmentKind::city ||
         s.kind == SegmentKind::river || s.kind == SegmentKind::mist)
-      ports = turn_sides(s.sides, tile.rotation);
+      ports = turn_edges(s.edges, tile.rotation);
     if (ports >> spot.port & 1) return static_cast<int>(i);
   }
   ADD_FAILURE() << printed.id << " has no such segment";

@@ -20,8 +20,8 @@ namespace bastide::testing {
 // Players by seat.
 inline constexpr PlayerIndex red = 0, blue = 1, green = 2, yellow = 3;
 
-inline constexpr Side north = Side::north, east = Side::east, south = Side::south,
-                      west = Side::west;
+inline constexpr Edge north = Edge::north, east = Edge::east, south = Edge::south,
+                      west = Edge::west;
 
 // Half-edges, clockwise, as they lie on the table (docs/notation.md).
 enum Half : u8 { NL, NR, EL, ER, SL, SR, WL, WR };
@@ -33,8 +33,8 @@ struct Spot {
   int port = 0;
   bool wanted = true;
 };
-inline Spot highwayman(Side side) { return {SegmentKind::road, static_cast<int>(side), true}; }
-inline Spot knight(Side side) { return {SegmentKind::city, static_cast<int>(side), true}; }
+inline Spot highwayman(Edge side) { return {SegmentKind::road, static_cast<int>(side), true}; }
+inline Spot knight(Edge side) { return {SegmentKind::city, static_cast<int>(side), true}; }
 inline Spot farmer(Half half) { return {SegmentKind::field, half, true}; }
 inline Spot monk() { return {SegmentKind::monastery, 0, true}; }
 inline Spot garden() { return {SegmentKind::garden, 0, true}; }

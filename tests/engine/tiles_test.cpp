@@ -19,7 +19,7 @@ static void PrintTo(const Error& error, std::ostream* out) {
 
 namespace {
 
-constexpr SideMask north = 1, east = 2, south = 4, west = 8;
+constexpr EdgeMask north = 1, east = 2, south = 4, west = 8;
 constexpr HalfMask NL = 1, NR = 2, EL = 4, ER = 8, SL = 16, SR = 32, WL = 64, WR = 128;
 
 const Catalogue& catalogue() {
@@ -95,17 +95,17 @@ Segment field(HalfMask halves, u16 cities = 0) {
   s.cities = cities;
   return s;
 }
-Segment city(SideMask sides, u8 coats_of_arms = 0) {
+Segment city(EdgeMask edges, u8 coats_of_arms = 0) {
   Segment s;
   s.kind = SegmentKind::city;
-  s.sides = sides;
+  s.edges = edges;
   s.shields = coats_of_arms;
   return s;
 }
-Segment road(SideMask sides, RoadEnd end = RoadEnd::none, u8 end_city = no_segment) {
+Segment road(EdgeMask edges, RoadEnd end = RoadEnd::none, u8 end_city = no_segment) {
   Segment s;
   s.kind = SegmentKind::road;
-  s.sides = sides;
+  s.edges = edges;
   s.end = end;
   s.end_city = end_city;
   return s;
@@ -369,9 +369,9 @@ TEST(Catalogue, enclosed_field_touches_four_cities) {
 TEST(Catalogue, HILL_12_shared_city_edge) {
   const TileType& t = tile("hills-sheep/CCFC-shared-edge");
   ASSERT_EQ(t.segments.size(), 3u);
-  EXPECT_EQ(t.segments[0].sides, west);
+  EXPECT_EQ(t.segments[0].edges, west);
   EXPECT_EQ(t.segments[0].shared, north);
-  EXPECT_EQ(t.segments[1].sides, east);
+  EXPECT_EQ(t.segments[1].edges, east);
   EXPECT_EQ(t.segments[1].shared, north);
 }
 
@@ -437,7 +437,7 @@ TEST(Rotations, links_between_segments_follow) {
   for (const Segment& s : half_turn.segments) {
     if (s.kind != SegmentKind::road) continue;
     ASSERT_LT(s.end_city, half_turn.segments.size());
-    EXPECT_EQ(half_turn.segments[s.end_city].sides, south);
+    EXPECT_EQ(half_turn.segments[s.end_city].edges, south);
   }
 }
 
@@ -471,7 +471,7 @@ TEST(ReadTiles, every_word_of_the_format) {
   EXPECT_TRUE(t.segments[0].cathedral);
   EXPECT_EQ(t.segments[1].end, RoadEnd::crop_circle);
   EXPECT_TRUE(t.segments[1].inn);
-  EXPECT_EQ(t.segments[2].sides, west);
+  EXPECT_EQ(t.segments[2].edges, west);
   EXPECT_EQ(t.segments[4].sheep, 2);
   EXPECT_EQ(t.segments[5].ghosts, 3);
   EXPECT_EQ(t.segments[10].kind, SegmentKind::cemetery);

@@ -75,9 +75,11 @@ bool offered(const Table& t, const Action& action) {
 
 // ---- The board ----------------------------------------------------------------------------------
 
-EdgeKind edge(const Table& t, Position at, Side side) {
+EdgeKind edge(const Table& t, Position at, Edge side) {
   const PlacedTile& tile = t.state.board.tiles[tile_at(t.state.board, at)];
-  return t.game.tables.types[tile.type].shape[tile.rotation].edges[static_cast<std::size_t>(side)];
+  return t.game.tables.types[tile.type]
+      .rotated[tile.rotation]
+      .edges[static_cast<std::size_t>(side)];
 }
 
 TEST(WheelOfFortune, WHEEL_1_sixteen_cells_with_these_edges) {
@@ -96,7 +98,7 @@ TEST(WheelOfFortune, WHEEL_1_sixteen_cells_with_these_edges) {
                           : s == 2 ? Position{i, 3}
                                    : Position{0, i};
       const char letter = printed[s][static_cast<std::size_t>(i)];
-      EXPECT_EQ(edge(t, at, static_cast<Side>(s)), letter == 'C'   ? EdgeKind::city
+      EXPECT_EQ(edge(t, at, static_cast<Edge>(s)), letter == 'C'   ? EdgeKind::city
                                                    : letter == 'R' ? EdgeKind::road
                                                                    : EdgeKind::field)
           << s << ' ' << i;
@@ -112,7 +114,7 @@ TEST(WheelOfFortune, WHEEL_1_a_field_runs_along_the_rim_from_road_to_road) {
   EXPECT_FALSE(t.joined({3, 2}, farmer(EL), {3, 2}, farmer(ER)));
   EXPECT_FALSE(t.joined({0, 3}, farmer(WL), {0, 3}, farmer(WR)));
   // Each touches one of the cities.
-  const auto touches = [&](Position field, Half half, Position at, Side side) {
+  const auto touches = [&](Position field, Half half, Position at, Edge side) {
     CityList cities;
     cities_of_field(t.game.tables, t.state.board, t.node(field, farmer(half)), false, cities);
     return cities.size() == 1 && cities[0] == find_root(t.state.board, t.node(at, knight(side)));

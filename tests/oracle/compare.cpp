@@ -118,7 +118,7 @@ bool before(const Award& a, const Award& b) {
 std::string same_feature(const Game& game, const State& state, const Referee& referee, Node root,
                          int index) {
   const Feature& feature = referee.survey.features[static_cast<std::size_t>(index)];
-  const Totals& totals = state.board.totals[root];
+  const FeatureTotals& totals = state.board.totals[root];
   AGREE("kind", kind_of(game.tables, state.board, root), feature.kind);
   AGREE("open", totals.open, feature.open);
   if (feature.kind != SegmentKind::field) AGREE("tiles", totals.tiles, feature.tiles);

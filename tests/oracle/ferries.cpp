@@ -54,18 +54,18 @@ bool Referee::enter_ferry_move() {
   for (std::size_t t = 0; t + 1 < land.tiles().size(); ++t) rest.add(land.tiles()[t]);
   const Survey roads = rest.survey({});
   const Tile& laid = land.tiles().back();
-  for (int side = 0; side < 4; ++side) {
-    if (laid.edge(side) != EdgeKind::road) continue;
-    const Position next = neighbour(laid.position(), static_cast<Side>(side));
+  for (int edge = 0; edge < 4; ++edge) {
+    if (laid.edge(edge) != EdgeKind::road) continue;
+    const Position next = neighbour(laid.position(), static_cast<Edge>(edge));
     const int beside = rest.tile_at(next.x, next.y);
     if (beside < 0) continue;
     const Tile& other = rest.tiles()[static_cast<std::size_t>(beside)];
-    const int facing = printed_side((side + 2) % 4, other.rotation);
+    const int facing = printed_side((edge + 2) % 4, other.rotation);
     for (std::size_t s = 0; s < other.type->segments.size(); ++s) {
       const Segment& segment = other.type->segments[s];
-      if (segment.kind != SegmentKind::road || !(segment.sides >> facing & 1)) continue;
+      if (segment.kind != SegmentKind::road || !(segment.edges >> facing & 1)) continue;
       const int road = roads.index({beside, static_cast<int>(s)});
-      for (const Crossing& ferry : land.ferries) {
+      for (const Ferry& ferry : land.ferries) {
         if (ferry.tile + 1 == static_cast<int>(land.tiles().size())) continue;
         if (setup_.options.ferry_once_a_turn && moved_.count(ferry.tile)) continue;
         if (roads.index({ferry.tile, ferry.a}) == road ||
@@ -84,7 +84,7 @@ bool Referee::allows_ferry(const Action& action) const {
   if (phase_ == Phase::ferry_place) return tile + 1 == static_cast<int>(land.tiles().size());
   if (!movable_.count(tile)) return false;
   const auto [a, b] = std::minmax<int>({action.where, action.value});
-  for (const Crossing& ferry : land.ferries)
+  for (const Ferry& ferry : land.ferries)
     if (ferry.tile == tile) return ferry.a != a || ferry.b != b;
   return false;
 }
@@ -94,7 +94,7 @@ void Referee::play_ferry(const Action& action) {
   const auto [a, b] = std::minmax<int>({action.where, action.value});
   std::vector<Spot> ends;
   bool moved = false;
-  for (Crossing& ferry : land.ferries) {
+  for (Ferry& ferry : land.ferries) {
     if (ferry.tile != tile) continue;
     ends = {{tile, ferry.a}, {tile, ferry.b}};
     ferry = {tile, a, b};

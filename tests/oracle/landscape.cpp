@@ -18,7 +18,7 @@ const Segment& segment_at(const std::vector<Tile>& tiles, Spot spot) {
       .type->segments[static_cast<std::size_t>(spot.segment)];
 }
 
-int edge_sides(const Segment& segment) { return segment.sides | segment.shared; }
+int edges_of(const Segment& segment) { return segment.edges | segment.shared; }
 
 }  // namespace
 
@@ -114,14 +114,14 @@ void Landscape::flood(Spot from, int index, Survey& survey) const {
       feature.open = 8 - filled_around(tile.x, tile.y);
       continue;
     }
-    for (const Crossing& ferry : ferries)
+    for (const Ferry& ferry : ferries)
       if (ferry.tile == spot.tile && (ferry.a == spot.segment || ferry.b == spot.segment))
         visit({spot.tile, ferry.a + ferry.b - spot.segment});
     const bool field = feature.kind == SegmentKind::field;
     for (int port = 0; port < (field ? 8 : 4); ++port) {
       const int printed =
           field ? printed_half(port, tile.rotation) : printed_side(port, tile.rotation);
-      if (!((field ? segment.halves : edge_sides(segment)) >> printed & 1)) continue;
+      if (!((field ? segment.halves : edges_of(segment)) >> printed & 1)) continue;
       const int side = field ? port / 2 : port;
       const int beside = tile_at(tile.x + dx[side], tile.y + dy[side]);
       if (beside < 0) {
@@ -137,7 +137,7 @@ void Landscape::flood(Spot from, int index, Survey& survey) const {
       for (std::size_t i = 0; i < other.type->segments.size(); ++i) {
         const Segment& theirs = other.type->segments[i];
         if (theirs.kind == feature.kind &&
-            ((field ? theirs.halves : edge_sides(theirs)) >> reached & 1))
+            ((field ? theirs.halves : edges_of(theirs)) >> reached & 1))
           visit({beside, static_cast<int>(i)});
       }
     }
@@ -196,10 +196,10 @@ int period(const TileType& type) {
         halves |= (s.halves >> printed_half(half, rotation) & 1) << half;
       std::vector<int> cities;
       for (std::size_t c = 0; c < type.segments.size(); ++c)
-        if (s.cities >> c & 1) cities.push_back(turned(edge_sides(type.segments[c])));
+        if (s.cities >> c & 1) cities.push_back(turned(edges_of(type.segments[c])));
       std::sort(cities.begin(), cities.end());
       looks.insert({s.kind,
-                    turned(s.sides),
+                    turned(s.edges),
                     turned(s.shared),
                     halves,
                     {s.shields, static_cast<int>(s.goods), s.inn, s.cathedral, s.sheep},

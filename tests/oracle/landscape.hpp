@@ -21,7 +21,7 @@ struct Tile {
 };
 
 // A ferry, represented by the two roads that it joins.
-struct Crossing {
+struct Ferry {
   int tile, a, b;  // a < b
 };
 
@@ -92,7 +92,7 @@ class Landscape {
   bool inside(int x, int y) const;  // the limits allow a tile there
   void mark_start();                // centres the limits on the tiles there now
 
-  std::vector<Crossing> ferries;
+  std::vector<Ferry> ferries;
   Limits board;
 
  private:

@@ -38,12 +38,12 @@ const Catalogue& parted_tiles() {
       for (const Segment& segment : type.segments) {
         int given = 0;
         if (segment.kind != SegmentKind::mist) segments.push_back(segment);
-        for (int side = 0; segment.kind == SegmentKind::mist && side < side_count && given < 2;
+        for (int side = 0; segment.kind == SegmentKind::mist && side < edge_count && given < 2;
              ++side) {
-          if (!(segment.sides >> side & 1)) continue;
+          if (!(segment.edges >> side & 1)) continue;
           Segment patch = segment;
-          patch.sides = given == 0 ? static_cast<SideMask>(1u << side)
-                                   : static_cast<SideMask>(segment.sides >> side << side);
+          patch.edges = given == 0 ? static_cast<EdgeMask>(1u << side)
+                                   : static_cast<EdgeMask>(segment.edges >> side << side);
           patch.ghosts = static_cast<u8>(given == 0 ? 1 : std::max(1, segment.ghosts - 1));
           segments.push_back(patch);
           ++given;

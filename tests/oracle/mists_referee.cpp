@@ -105,12 +105,12 @@ bool MistReferee::is_face_up(Cell cell) const {
 }
 
 // The segment of a kind that reaches a side of a tile in its rotation, -1 if there is none.
-int MistReferee::at_side(Cell cell, int side, SegmentKind kind) const {
+int MistReferee::at_edge(Cell cell, int side, SegmentKind kind) const {
   if (!is_face_up(cell)) return -1;
   const int printed = (side - land.at(cell).rotation + 4) % 4;
   const auto& segments = type(cell).segments;
   for (std::size_t i = 0; i < segments.size(); ++i)
-    if (segments[i].kind == kind && (segments[i].sides >> printed & 1)) return static_cast<int>(i);
+    if (segments[i].kind == kind && (segments[i].edges >> printed & 1)) return static_cast<int>(i);
   return -1;
 }
 
@@ -152,9 +152,9 @@ std::set<Spot> MistReferee::feature(Spot start) const {
     const Spot spot = open.back();
     open.pop_back();
     for (int side = 0; side < 4; ++side) {
-      if (at_side(spot.first, side, kind) != spot.second) continue;
+      if (at_edge(spot.first, side, kind) != spot.second) continue;
       const Cell beside = step(spot.first, side);
-      const int other = at_side(beside, (side + 2) % 4, kind);
+      const int other = at_edge(beside, (side + 2) % 4, kind);
       if (other >= 0 && found.insert({beside, other}).second) open.push_back({beside, other});
     }
   }
@@ -172,8 +172,8 @@ bool MistReferee::is_complete(Spot start) const {
   }
   for (const Spot& spot : feature(start))
     for (int side = 0; side < 4; ++side)
-      if (at_side(spot.first, side, kind) == spot.second &&
-          at_side(step(spot.first, side), (side + 2) % 4, kind) < 0)
+      if (at_edge(spot.first, side, kind) == spot.second &&
+          at_edge(step(spot.first, side), (side + 2) % 4, kind) < 0)
         return false;
   return true;
 }
@@ -501,8 +501,8 @@ void MistReferee::call_ghosts() {
   for (const Spot& patch : mist_of(placed_)) {
     bool meets = false;
     for (int side = 0; side < 4; ++side)
-      meets |= at_side(placed_, side, SegmentKind::mist) == patch.second &&
-               at_side(step(placed_, side), (side + 2) % 4, SegmentKind::mist) >= 0;
+      meets |= at_edge(placed_, side, SegmentKind::mist) == patch.second &&
+               at_edge(step(placed_, side), (side + 2) % 4, SegmentKind::mist) >= 0;
     extends |= meets;
     if (is_complete(patch)) continue;
     if (meets && !saved) {

@@ -71,7 +71,7 @@ class MistReferee {
   const TileType& type(Cell cell) const;
   const Segment& segment(Spot spot) const;
   bool is_face_up(Cell cell) const;
-  int at_side(Cell cell, int side, SegmentKind kind) const;
+  int at_edge(Cell cell, int side, SegmentKind kind) const;
   EdgeKind edge(Cell cell, int side) const;
   bool fits(int type, int rotation, Cell cell) const;
   std::vector<Action> places(int type) const;

@@ -181,7 +181,7 @@ bool river_at(const TileType& type, int rotation, int side) {
   return type.edges[static_cast<std::size_t>(printed_side(side, rotation))] == EdgeKind::river;
 }
 
-long river_sides(const TileType& type) {
+long river_edges(const TileType& type) {
   return std::count(type.edges.begin(), type.edges.end(), EdgeKind::river);
 }
 
@@ -203,7 +203,7 @@ bool Referee::may_place(std::size_t type, int x, int y, int rotation) const {
 Referee::Flow Referee::flow_with(std::size_t type, int x, int y, int rotation) const {
   const TileType& tile = (*types_)[type];
   if (!land.fits(tile, x, y, rotation) || !land.inside(x, y)) return Flow::forbidden;
-  if (river_sides(tile) == 0) return Flow::roomy;
+  if (river_edges(tile) == 0) return Flow::roomy;
   const auto edge_of = [&](int u, int v, int side) {  // with the new tile
     if (u == x && v == y) return river_at(tile, rotation, side);
     const int at = land.tile_at(u, v);
@@ -231,7 +231,7 @@ Referee::Flow Referee::flow_with(std::size_t type, int x, int y, int rotation) c
     }
   }
   if (!met) return Flow::forbidden;
-  if (river_sides(tile) < 2) return Flow::roomy;
+  if (river_edges(tile) < 2) return Flow::roomy;
   const int last = turns.back();
   turns.pop_back();
   if (last != 0 && setup_.options.river_no_uturn && !turns.empty() && turns.back() == last)
@@ -307,7 +307,7 @@ bool Referee::offer_draw() {
         (!(setup_.options.return_unplaceable || setup_.options.limited_board) ||
          std::any_of(next.begin(), next.end(), [&](std::size_t t) { return placeable(t); })))
       return true;
-    if (next.empty() || river_sides((*types_)[next[0]]) == 0) {
+    if (next.empty() || river_edges((*types_)[next[0]]) == 0) {
       if (resume()) return enter();
       finish();
       return true;
@@ -337,7 +337,7 @@ std::vector<Position> Referee::discovery() const {
   std::vector<Position> cells;
   std::set<std::pair<int, int>> known;
   for (const Tile& tile : land.tiles())
-    for (const Side side : {Side::north, Side::east, Side::south, Side::west}) {
+    for (const Edge side : {Edge::north, Edge::east, Edge::south, Edge::west}) {
       const Position at = neighbour({static_cast<i16>(tile.x), static_cast<i16>(tile.y)}, side);
       if (known.insert({at.x, at.y}).second && land.tile_at(at.x, at.y) < 0) cells.push_back(at);
     }
@@ -413,7 +413,7 @@ std::vector<Action> Referee::legal() const {
       return joinings(static_cast<int>(land.tiles().size()) - 1);
     case Phase::ferry_move:
       actions.push_back(pass_action());
-      for (const Crossing& ferry : land.ferries)
+      for (const Ferry& ferry : land.ferries)
         for (const Action& action : joinings(ferry.tile)) actions.push_back(action);
       break;
     case Phase::crop_choice:

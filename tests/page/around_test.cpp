@@ -110,10 +110,11 @@ TEST(Around, ComputersPlayOnWhileThePageIsHidden) {
                  [](const PlayerEntry& one) { return one.computer.empty(); })
         ->computer = "greedy";
   settle(page);
-  page.app->ui.reduced_motion = page.app->settings.reduce_motion = place().reduced_motion = false;
+  page.app->ui.reduced_motion = page.app->settings.reduce_motion = place().device.reduced_motion =
+      false;
   settle(page);
   EXPECT_EQ(place().title, "Your turn – Bastide");
-  place().hidden = true;
+  place().device.hidden = true;
   play_here(page);
   const std::size_t before = session.record.actions.size();
   settle(page);
@@ -121,7 +122,7 @@ TEST(Around, ComputersPlayOnWhileThePageIsHidden) {
   EXPECT_FALSE(page.app->table.motion.steps.empty()) << "to be seen later";
   EXPECT_EQ(place().title, "Your turn – Bastide");
   EXPECT_EQ(page.app->saving.revision, session.revision);
-  place().hidden = false;
+  place().device.hidden = false;
   settle(page);
   EXPECT_TRUE(page.app->table.motion.steps.empty());
 }

@@ -92,7 +92,7 @@ TEST(ByLink, ALinkThatTheShareSheetDidNotSendIsStillDue) {
   AtPage page("new/default");
   invite(page);
   const Session& session = *page.app->session;
-  place().share_sheet = true;
+  place().device.shares = true;
   place().copy_answer = static_cast<int>(platform::Answer::cancelled);
   press(page, "table.send");
   EXPECT_EQ(place().copied.find("|https://"), 0u) << "an address by itself, and nothing before it";

@@ -16,7 +16,7 @@ void move_to(Stage& page, Point to) {
   draw_frames(page, 2);
 }
 
-void take_up(Stage& page, Point from) {
+void start_drag(Stage& page, Point from) {
   move_to(page, from);
   ImGui::GetIO().AddMouseButtonEvent(0, true);
   draw_frames(page, 2);
@@ -57,7 +57,7 @@ TEST(Dragging, ATileGoesFromTheHandToWhereItIsDropped) {
     const Table& table = page.app->table;
     ASSERT_FALSE(table.hand.placement);
     const ProbeItem spot = items(page, "table.spot.").front();
-    take_up(page, middle_of(*item(page, "table.held")));
+    start_drag(page, middle_of(*item(page, "table.held")));
     EXPECT_TRUE(table.gestures.carries) << window;
     drop(page, middle_of(spot));
     ASSERT_TRUE(table.hand.placement) << window;
@@ -74,7 +74,7 @@ TEST(Dragging, ATileThatWasTriedGoesElsewhereOrBackToTheHand) {
       press(page, items(page, "table.spot.").front().id);
     ASSERT_TRUE(table.hand.placement) << window;
     const Position from = table.hand.placement->at;
-    take_up(page, corner_of(table, from));
+    start_drag(page, corner_of(table, from));
     EXPECT_FALSE(table.hand.placement) << window;
     const std::vector<Spot>& spots = table.hand.spots;
     const auto to = std::find_if(spots.begin(), spots.end(), [&](const Spot& spot) {
@@ -86,7 +86,7 @@ TEST(Dragging, ATileThatWasTriedGoesElsewhereOrBackToTheHand) {
     ASSERT_TRUE(table.hand.placement) << window;
     EXPECT_TRUE(table.hand.placement->at == there) << window;
 
-    take_up(page, corner_of(table, there));
+    start_drag(page, corner_of(table, there));
     drop(page, {table.layout.hand.x + 20, table.layout.hand.y + 20});
     EXPECT_FALSE(table.hand.placement) << window;
   }
@@ -137,7 +137,7 @@ TEST(Dragging, AFigureGoesToTheNearestSpotFromTheListAndFromThePlayer) {
       const std::vector<FigureSpot> spots = figure_spots(page);
       ASSERT_GT(spots.size(), 1u) << window;
       const std::string player = "table.player." + std::to_string(shown(*page.app->session).active);
-      take_up(page, middle_of(from_player ? *item(page, player) : figure_row(page)));
+      start_drag(page, middle_of(from_player ? *item(page, player) : figure_row(page)));
       EXPECT_EQ(table.gestures.figure, static_cast<int>(Piece::meeple)) << window;
       drop(page, beside(spots.back().at));
       EXPECT_EQ(table.hand.chosen, spots.back().offer) << window << from_player;
@@ -156,7 +156,7 @@ TEST(Dragging, AFigureDroppedElsewhereReturns) {
     // Onto the button that it comes from, too, and onto a place where there is none.
     for (const Point to :
          {middle_of(figure_row(page)), middle_of(table, {static_cast<i16>(laid.x + 1), laid.y})}) {
-      take_up(page, middle_of(figure_row(page)));
+      start_drag(page, middle_of(figure_row(page)));
       drop(page, to);
       EXPECT_FALSE(table.hand.chosen) << window;
       EXPECT_TRUE(table.hand.placement) << window;
@@ -170,18 +170,18 @@ TEST(Dragging, AFigureThatWasTriedGoesElsewhereOrBack) {
     AtPage page("table/laid", window);
     const Table& table = page.app->table;
     const std::vector<FigureSpot> spots = figure_spots(page);
-    take_up(page, middle_of(figure_row(page)));
+    start_drag(page, middle_of(figure_row(page)));
     drop(page, spots.front().at);
     ASSERT_EQ(table.hand.chosen, spots.front().offer) << window;
-    take_up(page, spots.front().at);
+    start_drag(page, spots.front().at);
     EXPECT_FALSE(table.hand.chosen) << window;
     drop(page, spots.back().at);
     EXPECT_EQ(table.hand.chosen, spots.back().offer) << window;
     EXPECT_TRUE(table.hand.placement) << "the tile stays";
-    take_up(page, spots.back().at);
+    start_drag(page, spots.back().at);
     drop(page, spots.back().at);
     EXPECT_EQ(table.hand.chosen, spots.back().offer) << "to where it was: not confirmed by that";
-    take_up(page, spots.back().at);
+    start_drag(page, spots.back().at);
     drop(page, {table.layout.hand.x + 20, table.layout.hand.y + 20});
     EXPECT_FALSE(table.hand.chosen) << window;
   }
@@ -200,7 +200,7 @@ TEST(Dragging, AClickOnAFigureChoosesIt) {
 
 TEST(Dragging, NoFigureIsTakenWhereNoneIsAskedFor) {
   AtPage page("table/middle");
-  take_up(page, middle_of(*item(page, "table.player.0")));
+  start_drag(page, middle_of(*item(page, "table.player.0")));
   EXPECT_EQ(page.app->table.gestures.figure, -1);
   drop(page, middle_of(items(page, "table.spot.").front()));
   EXPECT_FALSE(page.app->table.hand.placement);
@@ -216,7 +216,7 @@ TEST(Dragging, ATileThatDoesNotFitStaysInTheHand) {
   for (const CellIndex cell : board.frontier) {
     const Position there = board.cells[cell].at;
     if (find_spot(table.hand, there) || !on_the_board(table, there)) continue;
-    take_up(page, middle_of(*item(page, "table.held")));
+    start_drag(page, middle_of(*item(page, "table.held")));
     drop(page, middle_of(table, there));
     EXPECT_FALSE(table.hand.placement);
     ASSERT_TRUE(table.misfit);

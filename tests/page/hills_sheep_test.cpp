@@ -41,7 +41,7 @@ TEST(HillsSheep, TheBagTellsOfTilesUnderHills) {
 // It runs for a while, and then everything comes to rest.
 TEST(HillsSheep, AWolfIsShown) {
   AtPage page("decision/flock");
-  place().reduced_motion = page.app->settings.reduce_motion = false;
+  place().device.reduced_motion = page.app->settings.reduce_motion = false;
   play(*page.app->session, flock_action(growing));
   const Motion& motion = page.app->table.motion;
   const auto comes = [&] {

@@ -162,7 +162,7 @@ TEST(Leaving, ALinkBeingHandedOverDoesNotMarkAnotherGameAsSent) {
   AtPage page("by-link/invite");
   ASSERT_TRUE(page.app->session->link.secret);
   page.app->session->link.sent = false;
-  place().share_sheet = true;
+  place().device.shares = true;
   place().copy_answer = static_cast<int>(platform::Answer::waiting);
   request(page.app->requests, ask_for::Send{});
   settle(page);

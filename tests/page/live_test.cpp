@@ -402,7 +402,7 @@ TEST(Live, OnlyAConfiguredServerIsAsked) {
 
 TEST(Live, GamesOfThreeAndPagesWithoutChannelsGoByLinks) {
   AtPage page("new/default");
-  place().live_possible = false;
+  place().device.channels = false;
   invite(page);
   press(page, "table.hold-up");
   EXPECT_TRUE(item(page, "link.send"));

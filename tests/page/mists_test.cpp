@@ -164,7 +164,7 @@ TEST(Mists, ACardShowsWhatWouldCloseABank) {
     const PlacedTile& placed = state.board.tiles[tile];
     const auto& segment =
         app.session->game.types[placed.type].segments[segment_of(state.board, bank.node)];
-    const SideMask sides = turn_sides(segment.sides, placed.rotation);
+    const EdgeMask sides = turn_edges(segment.edges, placed.rotation);
     constexpr float x[] = {0.3f, 0.94f, 0.3f, 0.06f}, y[] = {0.06f, 0.3f, 0.94f, 0.3f};
     int side = 0;
     while (!(sides >> side & 1)) ++side;

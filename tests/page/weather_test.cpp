@@ -34,7 +34,7 @@ TEST(Weather, CloudsAreOnlyWhereTheyAreChosen) {
 
 TEST(Weather, NothingIsDrawnForItAtRest) {
   AtPage page("table/morning");
-  place().reduced_motion = page.app->settings.reduce_motion = false;
+  place().device.reduced_motion = page.app->settings.reduce_motion = false;
   settle(page);
   const float wind = page.app->table.wind;
   wait(page, 2);

@@ -86,7 +86,7 @@ TEST(Lessons, CanBeSolvedStepByStep) {
     std::size_t read = 0;
     bool done = false;
     for (int guard = 0; guard < 200 && !done; ++guard) {
-      const Standing s = standing(lesson, session, read);
+      const LessonStatus s = lesson_status(lesson, session, read);
       if (s.step >= 0 && (shown_steps.empty() || shown_steps.back() != s.step))
         shown_steps.push_back(s.step);
       const std::size_t before = session.cursor;
@@ -148,7 +148,7 @@ TEST(Lessons, EveryOtherMoveIsNoticedAndCanBeUndone) {
       for (const Action& action : *list) {
         Session other = session;
         ASSERT_TRUE(play(other, action));
-        const Standing s = standing(lesson, other, 0);
+        const LessonStatus s = lesson_status(lesson, other, 0);
         if (action == lesson.actions()[step.before]) {
           ++right;
           EXPECT_NE(s.moment, LessonPhase::astray) << info.id;
@@ -157,7 +157,7 @@ TEST(Lessons, EveryOtherMoveIsNoticedAndCanBeUndone) {
         EXPECT_EQ(s.moment, LessonPhase::astray) << info.id;
         EXPECT_EQ(s.task, step.before) << info.id;
         go_to(other, s.task);
-        EXPECT_EQ(standing(lesson, other, 0).moment, standing(lesson, session, 0).moment);
+        EXPECT_EQ(lesson_status(lesson, other, 0).moment, lesson_status(lesson, session, 0).moment);
         EXPECT_EQ(state_hash(other.game, shown(other)), state_hash(session.game, shown(session)));
       }
       EXPECT_EQ(right, 1) << info.id << ": the task at " << step.before;
@@ -364,13 +364,13 @@ TEST(Lessons, AnyRecordWithCardsIsOne) {
   EXPECT_EQ(puzzle->steps[0].words, "Close the city.");
   EXPECT_EQ(puzzle->id, "");
   Session session = *begin_lesson(catalogue(), *puzzle, 1);
-  EXPECT_EQ(standing(*puzzle, session, 0).moment, LessonPhase::task);
+  EXPECT_EQ(lesson_status(*puzzle, session, 0).moment, LessonPhase::task);
   for (const Action& action : puzzle->actions())
     if (action.kind != ActionKind::draw) {
       ASSERT_TRUE(play(session, action));
     }
-  EXPECT_EQ(standing(*puzzle, session, 0).moment, LessonPhase::say);
-  EXPECT_EQ(standing(*puzzle, session, 1).moment, LessonPhase::done);
+  EXPECT_EQ(lesson_status(*puzzle, session, 0).moment, LessonPhase::say);
+  EXPECT_EQ(lesson_status(*puzzle, session, 1).moment, LessonPhase::done);
 
   const auto plain = read_lesson(catalogue(), "bastide-record 1\n# A remark.\ndraw base/CFFF\n");
   ASSERT_FALSE(plain.has_value());
@@ -386,20 +386,20 @@ TEST(LessonProgress, UndoLeadsBackToTheTask) {
   ASSERT_TRUE(progress.lesson);
   const auto frame = [&] { lesson_frame(progress, texts, session, true, {}); };
   frame();
-  EXPECT_EQ(progress.standing.moment, LessonPhase::say);
+  EXPECT_EQ(progress.status.moment, LessonPhase::say);
   EXPECT_TRUE(progress.card.next);
   read_on(progress, session);
-  EXPECT_EQ(progress.standing.moment, LessonPhase::task);
+  EXPECT_EQ(progress.status.moment, LessonPhase::task);
   const auto offered = std::make_unique<ActionList>();
   legal_actions(session.game, shown(session), *offered);
   const Action told = progress.lesson->actions()[session.cursor];
   for (const Action& action : *offered)
     if (action.at != told.at && play(session, action)) break;
   frame();
-  EXPECT_EQ(progress.standing.moment, LessonPhase::astray);
+  EXPECT_EQ(progress.status.moment, LessonPhase::astray);
   ASSERT_TRUE(undo(session));
   frame();
-  EXPECT_EQ(progress.standing.moment, LessonPhase::task);
+  EXPECT_EQ(progress.status.moment, LessonPhase::task);
 }
 
 }  // namespace

@@ -42,21 +42,15 @@ bool forward_pressed() { return false; }
 void copy_text(std::string_view) {}
 void copy_diagnostics() {}
 Answer copy_answer() { return Answer::no; }
-bool can_share() { return false; }
 void share(std::string_view, std::string_view, std::string_view) {}
 void save_file(std::string_view, std::string_view) {}
 void save_bytes(std::string_view, std::string_view) {}
 void save_picture(std::string_view, int, int, const std::uint32_t*) {}
 void open_file() {}
 std::optional<OpenedFile> opened_file() { return std::nullopt; }
-std::string preferred_language() { return "en"; }
+Device device() { return {"en"}; }
 void set_page_language(std::string_view) {}
-bool prefers_reduced_motion() { return false; }
-bool prefers_dark() { return false; }
-bool prefers_contrast() { return false; }
 void set_page_look(bool) {}
-bool page_visible() { return true; }
-float density() { return 1; }
 void set_title(std::string_view) {}
 void announce(std::string_view) {}
 std::optional<Edited> edit_field(const Field&, const std::string&) { return std::nullopt; }
@@ -74,7 +68,6 @@ long long local_seconds(long long unix_seconds) { return unix_seconds; }
 std::uint64_t fresh_seed() { return 1; }
 void wake_after(double) {}
 void play(Sound) {}
-bool live_possible() { return false; }
 void live_begin(int, std::string_view, std::string_view) {}
 void live_answered(int, std::string_view) {}
 void live_send(int, std::string_view) {}

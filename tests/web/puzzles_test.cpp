@@ -39,7 +39,7 @@ void play_another(const Lesson& puzzle, Session& session) {
       ASSERT_TRUE(play(session, place));
       break;
     }
-  if (puzzle_standing(puzzle, session).moment != LessonPhase::task) return;
+  if (puzzle_status(puzzle, session).moment != LessonPhase::task) return;
   ActionList figures;
   legal_actions(session.game, shown(session), figures);
   ASSERT_TRUE(play(session, figures[figures.size() - 1]));
@@ -78,15 +78,15 @@ TEST(Puzzles, EachCanBeSolvedAndMissed) {
     const PlayerIndex me = shown_decision(session).player;
     EXPECT_FALSE(is_computer(session, me));
     for (const Action& action : best_of(puzzle)) {
-      EXPECT_EQ(puzzle_standing(puzzle, session).moment, LessonPhase::task);
+      EXPECT_EQ(puzzle_status(puzzle, session).moment, LessonPhase::task);
       EXPECT_EQ(shown_decision(session).player, me);
       EXPECT_EQ(listed(session.game, shown(session), action), action);
       ASSERT_TRUE(play(session, action));
     }
-    EXPECT_EQ(puzzle_standing(puzzle, session).moment, LessonPhase::done);
+    EXPECT_EQ(puzzle_status(puzzle, session).moment, LessonPhase::done);
     Session other = *begin_lesson(catalogue(), puzzle, 7);
     play_another(puzzle, other);
-    EXPECT_EQ(puzzle_standing(puzzle, other).moment, LessonPhase::astray);
+    EXPECT_EQ(puzzle_status(puzzle, other).moment, LessonPhase::astray);
     EXPECT_GE(puzzle_lost(puzzle, other), info.loss);
   }
   EXPECT_NE(expansions & expansion_bit(Expansion::traders_builders), 0u);
@@ -117,13 +117,13 @@ TEST(Puzzles, WithoutABestTurnWaitUntilItIsKnown) {
   EXPECT_FALSE(is_solved(*puzzle));
   EXPECT_EQ(puzzle->loss, 0);
   Session session = *begin_lesson(catalogue(), *puzzle, 7);
-  EXPECT_EQ(puzzle_standing(*puzzle, session).moment, LessonPhase::task);
+  EXPECT_EQ(puzzle_status(*puzzle, session).moment, LessonPhase::task);
   for (const Action& action : best_of(known)) ASSERT_TRUE(play(session, action));
-  EXPECT_EQ(puzzle_standing(*puzzle, session).moment, LessonPhase::others);
+  EXPECT_EQ(puzzle_status(*puzzle, session).moment, LessonPhase::others);
   solve(*puzzle, best_of(known));
   EXPECT_TRUE(is_solved(*puzzle));
   EXPECT_EQ(best_of(*puzzle), best_of(known));
-  EXPECT_EQ(puzzle_standing(*puzzle, session).moment, LessonPhase::done);
+  EXPECT_EQ(puzzle_status(*puzzle, session).moment, LessonPhase::done);
   EXPECT_EQ(puzzle_lost(*puzzle, session), 0);
   // An invalid answer leaves it unsolved.
   solve(*puzzle, {pass_action()});

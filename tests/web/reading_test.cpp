@@ -236,7 +236,7 @@ TEST(Reading, OfAMoveThatCompletesTwo) {  // BASE-SCORE-6
       Table t = table(expansions, options, 3);
       draw_what_completes_two(t);
       const Action actions[] = {place_action({1, 0}, 0), pass_action()};
-      const Outcome outcome = outcome_of(t.game, t.state, actions);
+      const Gains outcome = gains_of(t.game, t.state, actions);
       ASSERT_EQ(outcome.scorings.size(), 2u) << choose_order << ' ' << expansions;
       EXPECT_EQ(outcome.points[red], 3);
       EXPECT_EQ(outcome.points[blue], 4);
@@ -249,7 +249,7 @@ TEST(Reading, OfAnIllegalMoveIsEmpty) {
   Table t = table();
   t.draw("base/CRRR");
   const Action actions[] = {place_action({9, 9}, 0)};
-  EXPECT_TRUE(outcome_of(t.game, t.state, actions).scorings.empty());
+  EXPECT_TRUE(gains_of(t.game, t.state, actions).scorings.empty());
 }
 
 TEST(Reading, TheEndOfTheGameIsNoConsequence) {
@@ -258,7 +258,7 @@ TEST(Reading, TheEndOfTheGameIsNoConsequence) {
   t.draw("base/FFFF-monastery");
   t.empty_bag();
   const Action actions[] = {place_action({0, 1}, 0), pass_action()};
-  EXPECT_TRUE(outcome_of(t.game, t.state, actions).scorings.empty());
+  EXPECT_TRUE(gains_of(t.game, t.state, actions).scorings.empty());
 }
 
 // Next to the points of a turn, a difference would be taken for their sum.

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "web/app/arrivals.hpp"
-#include "web/app/carry_out.hpp"
+#include "web/app/dispatch.hpp"
 #include "web/app/files.hpp"
 #include "web/app/language.hpp"
 #include "web/app/navigation.hpp"
@@ -25,10 +25,10 @@ namespace {
 void look_frame(App& app) {
   Theme& theme = app.ui.theme;
   const std::string_view wanted = look_words[app.settings.look];
-  const bool dark = wanted == "dark" || (wanted == "device" && platform::prefers_dark());
-  theme.look = platform::prefers_contrast() ? dark ? Look::white_on_black : Look::black_on_white
-               : dark                       ? Look::dark
-                                            : Look::light;
+  const bool dark = wanted == "dark" || (wanted == "device" && app.ui.device.dark);
+  theme.look = app.ui.device.contrast ? dark ? Look::white_on_black : Look::black_on_white
+               : dark                 ? Look::dark
+                                      : Look::light;
   theme.text = text_scale(app.settings);
   platform::set_page_look(dark);
 }
@@ -75,19 +75,19 @@ bool sheet_frame(App& app, bool table_at_rest) {
   Screens& s = app.screens;
   const bool ended = app.session && is_over(*app.session);
   if (!ended) {
-    s.sheet_due = app.session.has_value();
+    s.sheet_pending = app.session.has_value();
     s.sheet_at = 0;
     return false;
   }
   // Not during a replay.
-  if (!at_end(*app.session) || app.table.replay.open) s.sheet_due = false;
-  if (!s.sheet_due || !table_at_rest) return false;
+  if (!at_end(*app.session) || app.table.replay.open) s.sheet_pending = false;
+  if (!s.sheet_pending || !table_at_rest) return false;
   // A device that ends a game by link first has to send that.
   const Session& session = *app.session;
   if (session.link.secret && !session.link.sent && awaited(session) != no_player) return false;
   if (s.sheet_at == 0) s.sheet_at = app.ui.now + (app.ui.reduced_motion ? 0.2 : sheet_delay);
   if (app.ui.now < s.sheet_at) return true;
-  s.sheet_due = false;
+  s.sheet_pending = false;
   go_to_screen(app, Screen::score_sheet);
   return true;
 }
@@ -108,7 +108,7 @@ bool opponent_frame(App& app) {
   // A move is only made once the last one has been shown, if anybody looks.
   const Motion& motion = app.table.motion;
   const bool seen = motion.steps.empty() && motion.shown == session.cursor;
-  if (may_move && computer_to_move(session) && (seen || !platform::page_visible()))
+  if (may_move && computer_to_move(session) && (seen || app.ui.device.hidden))
     computer_frame(talk, app.computer.request ? Cue{} : lesson_cue(app.lesson, session));
   return app.advice.complete && app.advice.title.empty();
 }
@@ -117,6 +117,7 @@ bool opponent_frame(App& app) {
 
 void app_init(App& app) {
   app.catalogue = builtin_catalogue();
+  app.ui.device = platform::device();
   load_preferences(app);
   look_frame(app);
   language_frame(app);
@@ -134,8 +135,9 @@ bool app_frame(App& app) {
   if (app.session) app.session->positions.forget_idle();
   app.ui.probe.items.clear();
   app.ui.probe.facts.clear();
+  app.ui.device = platform::device();
   look_frame(app);
-  app.ui.reduced_motion = app.settings.reduce_motion || platform::prefers_reduced_motion();
+  app.ui.reduced_motion = app.settings.reduce_motion || app.ui.device.reduced_motion;
   app.ui.moving += std::clamp(app.ui.now - app.ui.last_frame, 0.0, 0.05);
   app.ui.last_frame = app.ui.now;
   const bool phone = app.ui.theme.narrow || app.ui.theme.low;

@@ -37,7 +37,7 @@ std::string game_name(std::string_view file) {
 }
 
 void read_all(App& app, std::string_view text) {
-  retry_owed_saves(app);
+  retry_pending_saves(app);
   const GamesRead read =
       read_all_games(platform_storage(), text, static_cast<u64>(platform::unix_seconds()));
   app.screens.saves_stale = true;

@@ -8,9 +8,9 @@
 namespace bastide::web {
 namespace {
 
-std::string_view code_of(std::string_view setting) {
+std::string_view code_of(std::string_view setting, std::string_view of_device) {
   if (const std::string_view own = language_for(setting); !own.empty()) return own;
-  const std::string_view preferred = language_for(platform::preferred_language());
+  const std::string_view preferred = language_for(of_device);
   return preferred.empty() ? languages().front().code : preferred;
 }
 
@@ -27,7 +27,7 @@ void refuse(App& app, std::string_view code) {
 void language_frame(App& app) {
   LanguageInUse& own = app.language;
   if (own.setting == app.settings.language) return;
-  const std::string_view code = code_of(app.settings.language);
+  const std::string_view code = code_of(app.settings.language, app.ui.device.language);
   if (code != app.texts.language || app.texts.words.empty()) {
     const std::string name = text_file(code);
     if (std::exchange(own.coming, code) != code) platform::want_file(name);

@@ -97,7 +97,7 @@ void described(App& app, LiveChannel& channel, const std::string& description) {
   Screens& screens = app.screens;
   const auto* const shown = std::get_if<dialog::ShowLink>(&screens.dialog);
   const bool wanted = std::exchange(live.show, false) && !is_open(screens.dialog);
-  if ((shown && shown->sending) || (wanted && !plays_here(*app.session))) hold_up(app, {});
+  if ((shown && shown->sending) || (wanted && !plays_here(*app.session))) show_code(app, {});
 }
 
 void take_events(App& app) {
@@ -141,30 +141,30 @@ void greet(App& app, LiveChannel& channel, std::optional<u8> device) {
 }
 
 // Not while the person is doing something else.
-bool may_take_up(const App& app) {
+bool may_accept_news(const App& app) {
   const bool watches =
-      platform::page_visible() && (!app.table.motion.steps.empty() ||
-                                   (app.session && app.table.motion.shown != app.session->cursor));
+      !app.ui.device.hidden && (!app.table.motion.steps.empty() ||
+                                (app.session && app.table.motion.shown != app.session->cursor));
   return of_open_game(app) && app.screen == Screen::table && !is_open(app.screens.dialog) &&
          app.table.dialog == TableDialog::none && !watches && !app.table.replay.open &&
          at_end(*app.session) && !app.saving.conflict;
 }
 
-void take_up(App& app) {
+void accept_news(App& app) {
   Live& live = app.live;
   const Address address = parse_address(std::exchange(live.heard, {}));
   LiveChannel* const channel = channel_of(live, live.heard_from);
   const auto link = decode_link(app.catalogue, address.text);
-  const bastide::Standing standing =
+  const bastide::Relation relation =
       link && !link->fault
-          ? compare_threads(app.catalogue, app.session->record, link->record).standing
-          : bastide::Standing::other_game;
+          ? compare_threads(app.catalogue, app.session->record, link->record).relation
+          : bastide::Relation::other_game;
   // Anything that would raise a question or a fault if the link were opened by hand.
-  if (standing > bastide::Standing::older)
+  if (relation > bastide::Relation::older)
     return ended(app, live.heard_from, "by-link.live.refused");
   if (channel) greet(app, *channel, address.sender);
   Session& session = *app.session;
-  if (standing == bastide::Standing::same) {
+  if (relation == bastide::Relation::same) {
     const PlayerIndex next = awaited(session);
     if (!session.link.sent && next != no_player &&
         address.sender == session.record.fair.device_of[next])
@@ -172,8 +172,8 @@ void take_up(App& app) {
   } else {
     live.due = true;
   }
-  const bool more = standing == bastide::Standing::same && brings_news(session, address);
-  if (standing != bastide::Standing::newer && !more) return;
+  const bool more = relation == bastide::Relation::same && brings_news(session, address);
+  if (relation != bastide::Relation::newer && !more) return;
   const Camera camera = app.table.camera;
   const bool taken_over = app.table.camera_taken_over;
   offer_link(app, address);
@@ -221,7 +221,7 @@ void play_live(App& app) {
     live.said = 0;
     live.slot = app.session->saved.slot;
   }
-  if (app.session->link.offer.empty() && any(live, Stage::offered)) return hold_up(app, {});
+  if (app.session->link.offer.empty() && any(live, Stage::offered)) return show_code(app, {});
   live.show = true;
   if (app.session->link.offer.empty())
     make_offer(app);
@@ -269,7 +269,7 @@ void take_left_answer(App& app) {
 
 void ask_about_offer(App& app) {
   if (!app.session || app.session->link.offer.empty()) return;
-  if (!platform::live_possible() || !for_two(*app.session))
+  if (!app.ui.device.channels || !for_two(*app.session))
     app.session->link.offer.clear();
   else if (of_open_game(app))
     answer_offer(app);
@@ -280,7 +280,7 @@ void ask_about_offer(App& app) {
 void live_frame(App& app) {
   Live& live = app.live;
   take_events(app);
-  if (!live.heard.empty() && may_take_up(app)) take_up(app);
+  if (!live.heard.empty() && may_accept_news(app)) accept_news(app);
   if (app.session) app.session->link.live = false;
   if (!of_open_game(app)) return;
   Session& session = *app.session;

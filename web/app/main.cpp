@@ -85,7 +85,7 @@ void frame(Page& p) {
   const bool moving = app_picture(p.app);
   ImGui::Render();
   const ImVec4 desk = ImGui::ColorConvertU32ToFloat4(colour::desk);
-  if (platform::page_visible()) renderer_draw(desk.x, desk.y, desk.z);
+  if (!p.app.ui.device.hidden) renderer_draw(desk.x, desk.y, desk.z);
   p.awake = moving ? frames_to_settle : p.awake - 1;
 }
 
@@ -133,7 +133,7 @@ extern "C" void bastide_wake() {
 
 // The page is being left, perhaps for ever.
 extern "C" void bastide_leave() {
-  if (page) retry_owed_saves(page->app);
+  if (page) retry_pending_saves(page->app);
 }
 
 #ifdef __EMSCRIPTEN__

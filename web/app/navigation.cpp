@@ -68,22 +68,22 @@ void drop_questions(App& app) {
 void close_game(App& app) {
   drop_questions(app);
   app.session.reset();
-  app.saving.conflict = app.saving.owed = false;
+  app.saving.conflict = app.saving.pending = false;
 }
 
 void open_table(App& app, Session session) {
   drop_questions(app);
-  retry_owed_saves(app);
-  if (app.session && app.saving.owed)
-    app.saving.shelf.push_back(std::make_unique<Session>(std::move(*app.session)));
+  retry_pending_saves(app);
+  if (app.session && app.saving.pending)
+    app.saving.pending_games.push_back(std::make_unique<Session>(std::move(*app.session)));
   app.session = std::move(session);
   app.film.reset();
-  app.saving.conflict = app.saving.owed = false;
+  app.saving.conflict = app.saving.pending = false;
   app.screens.dialog = {};
   app.screens.expanded = 0;
   app.screens.afterwards = {};
   const bool over = is_over(*app.session);
-  app.screens.sheet_due = !over;
+  app.screens.sheet_pending = !over;
   app.screens.sheet_at = 0;
   app.saving.revision = app.session->revision;
   if (app.session->saved.slot.empty()) save_now(app);
@@ -115,12 +115,12 @@ void open_loaded(App& app, Session session) {
 
 void open_saved(App& app, std::string_view slot) {
   // The last moves may be here only.
-  retry_owed_saves(app);
-  if (app.session && app.saving.owed && app.session->saved.slot == slot)
+  retry_pending_saves(app);
+  if (app.session && app.saving.pending && app.session->saved.slot == slot)
     return go_to_screen(app, is_over(*app.session) ? Screen::score_sheet : Screen::table);
-  if (auto left = take_from_shelf(app.saving, slot)) {
+  if (auto left = take_pending_game(app.saving, slot)) {
     open_table(app, std::move(*left));
-    app.saving.owed = true;
+    app.saving.pending = true;
     return;
   }
   auto session = load_kept(app, slot);

@@ -67,7 +67,7 @@ void show_news(App& app) {
   if (!app.session->link.read.empty())
     notify(app.ui, quoted_words(app.texts, app.session->link.read));
   const bool asked = app.session->link.ending != 0 && app.session->link.device != no_device;
-  if (asked && !called_off(*app.session)) hold_up(app, {});
+  if (asked && !called_off(*app.session)) show_code(app, {});
 }
 
 void take_comments(Session& session, const Address& address) {
@@ -83,10 +83,10 @@ Comparison compare_alone(const Session& known, const Record& linked) {
   const std::size_t common = std::min(mine.size(), theirs.size());
   if (!std::equal(mine.begin(), mine.begin() + static_cast<std::ptrdiff_t>(common), theirs.begin()))
     return {};
-  const auto standing = mine.size() < theirs.size()   ? bastide::Standing::newer
-                        : mine.size() > theirs.size() ? bastide::Standing::older
-                                                      : bastide::Standing::same;
-  return {standing, common, known.positions.back().turn, no_device};
+  const auto relation = mine.size() < theirs.size()   ? bastide::Relation::newer
+                        : mine.size() > theirs.size() ? bastide::Relation::older
+                                                      : bastide::Relation::same;
+  return {relation, common, known.positions.back().turn, no_device};
 }
 
 // A game that is known here, and how a link relates to it.
@@ -106,17 +106,17 @@ KeptGame kept_of(App& app, const Record& linked) {
     if (one.record.fair.devices.empty() != alone) return false;
     const Comparison link =
         alone ? compare_alone(one, linked) : compare_threads(app.catalogue, one.record, linked);
-    const bool known = kept.link.standing != bastide::Standing::other_game;
-    if (link.standing == bastide::Standing::other_game ||
-        (known && std::pair(!kept.session().link.secret, kept.link.standing) <=
-                      std::pair(!one.link.secret, link.standing)))
+    const bool known = kept.link.relation != bastide::Relation::other_game;
+    if (link.relation == bastide::Relation::other_game ||
+        (known && std::pair(!kept.session().link.secret, kept.link.relation) <=
+                      std::pair(!one.link.secret, link.relation)))
       return false;
     kept.link = link;
     return true;
   };
   std::vector<Session*> here;
-  if (app.session && (app.saving.owed || app.saving.forbidden)) here.push_back(&*app.session);
-  for (const auto& left : app.saving.shelf) here.push_back(left.get());
+  if (app.session && (app.saving.pending || app.saving.forbidden)) here.push_back(&*app.session);
+  for (const auto& left : app.saving.pending_games) here.push_back(left.get());
   for (Session* one : here)
     if (precedes(*one)) kept.unsaved = one;
   const Storage& storage = platform_storage();
@@ -134,9 +134,9 @@ KeptGame kept_of(App& app, const Record& linked) {
 }
 
 // It is opened again, so it need not be kept for later.
-void take_up(App& app, const Session* unsaved) {
-  if (app.session && unsaved == &*app.session) app.saving.owed = false;
-  std::erase_if(app.saving.shelf, [&](const auto& left) { return left.get() == unsaved; });
+void forget_pending(App& app, const Session* unsaved) {
+  if (app.session && unsaved == &*app.session) app.saving.pending = false;
+  std::erase_if(app.saving.pending_games, [&](const auto& left) { return left.get() == unsaved; });
 }
 
 void report_forgery(App& app, KeptGame& kept, const Fair& fair) {
@@ -170,7 +170,7 @@ std::size_t start_of(const Session& session, const Address& address) {
 // The link has no moves that are not known here.
 void open_known(App& app, KeptGame& kept, u8 ending, const Address& address) {
   Session& game = kept.session();
-  const bool same = kept.link.standing == bastide::Standing::same;
+  const bool same = kept.link.relation == bastide::Relation::same;
   std::string words = same ? address.words : game.link.read;
   const bool news = is_news(game, ending, words);
   const std::string before = game.comments;
@@ -179,9 +179,9 @@ void open_known(App& app, KeptGame& kept, u8 ending, const Address& address) {
   game.link.ending |= ending;
   if (same && news) game.link.read = std::move(words);
   Session opened = std::move(game);
-  take_up(app, kept.unsaved);
+  forget_pending(app, kept.unsaved);
   open_table(app, std::move(opened));
-  app.saving.owed |= kept.unsaved != nullptr;
+  app.saving.pending |= kept.unsaved != nullptr;
   if (commented) save_now(app);
   const std::size_t start = start_of(*app.session, address);
   if (news)
@@ -202,7 +202,7 @@ void open_newer(App& app, KeptGame& kept, Session next) {
   next.advised = game.advised;
   next.challenge = game.challenge;
   next.table_rules = game.table_rules;
-  take_up(app, kept.unsaved);
+  forget_pending(app, kept.unsaved);
   open_table(app, std::move(next));
   Session& session = *app.session;
   app.announcer.said = before;
@@ -210,7 +210,7 @@ void open_newer(App& app, KeptGame& kept, Session next) {
   motion_reset(session, app.table.display, app.table.motion);
   session.cursor = session.record.actions.size();
   ++session.revision;
-  app.screens.sheet_due = true;
+  app.screens.sheet_pending = true;
   app.screen = Screen::table;
   show_news(app);
 }
@@ -218,11 +218,11 @@ void open_newer(App& app, KeptGame& kept, Session next) {
 // Processes a link of a game between devices that is known here. False: it is to be offered.
 bool process_thread_link(App& app, Link& link, const Address& address) {
   if (link.record.fair.devices.empty()) return false;
-  retry_owed_saves(app);
+  retry_pending_saves(app);
   KeptGame kept = kept_of(app, link.record);
-  if (kept.link.standing == bastide::Standing::other_game) return false;
+  if (kept.link.relation == bastide::Relation::other_game) return false;
   // Earlier draws do not fit a forged value either, so such a link opens with a fault.
-  if (kept.link.standing == bastide::Standing::forged ||
+  if (kept.link.relation == bastide::Relation::forged ||
       (link.fault && kept.link.device != no_device)) {
     report_forgery(app, kept, link.record.fair);
     return true;
@@ -230,7 +230,7 @@ bool process_thread_link(App& app, Link& link, const Address& address) {
   if (link.fault) return false;
   // What this device draws is for the game that it knows: in another one, its secret would show
   // that in advance.
-  const bool variant = kept.link.standing == bastide::Standing::other_past;
+  const bool variant = kept.link.relation == bastide::Relation::other_past;
   if (!variant) keep_names(kept.session().record, link.record);
   auto next = open_session(app.catalogue, link.record, {},
                            variant ? std::nullopt : kept.session().link.secret);
@@ -238,7 +238,7 @@ bool process_thread_link(App& app, Link& link, const Address& address) {
   const u8 ending = ending_in(*next, address);
   if (variant) {
     offer_other_past(app, std::move(*next), kept.link);
-  } else if (kept.link.standing == bastide::Standing::newer) {
+  } else if (kept.link.relation == bastide::Relation::newer) {
     // Of more than two devices, somebody else may still have to hear of the end.
     const bool goes_on = is_over(*next) && awaited(*next) != no_player;
     next->link.sent = next->record.fair == link.record.fair &&
@@ -262,10 +262,10 @@ bool process_thread_link(App& app, Link& link, const Address& address) {
 bool process_known_link(App& app, const Link& link, const Address& address) {
   const Record& linked = link.record;
   if (link.fault || !linked.fair.devices.empty()) return false;
-  retry_owed_saves(app);
+  retry_pending_saves(app);
   KeptGame kept = kept_of(app, linked);
-  if (kept.link.standing == bastide::Standing::other_game) return false;
-  if (kept.link.standing != bastide::Standing::newer) {
+  if (kept.link.relation == bastide::Relation::other_game) return false;
+  if (kept.link.relation != bastide::Relation::newer) {
     if (!moved_between(kept.session(), 0, linked.actions.size())) return false;
     open_known(app, kept, 0, address);
     return true;
@@ -348,7 +348,7 @@ void accept_offer(App& app, ask_for::AcceptOffer offer) {
   if (!session.saved.slot.empty()) {
     // Unless another tab has played on meanwhile.
     KeptGame kept = kept_of(app, session.record);
-    if (kept.link.standing == bastide::Standing::newer)
+    if (kept.link.relation == bastide::Relation::newer)
       return open_newer(app, kept, std::move(session));
   }
   session.saved.slot.clear();

@@ -17,7 +17,7 @@ u64 wall_clock() { return static_cast<u64>(platform::unix_seconds()); }
 
 constexpr double try_again_after = 5;  // seconds
 
-bool owes(const Saving& saving) { return saving.owed || !saving.shelf.empty(); }
+bool has_pending(const Saving& saving) { return saving.pending || !saving.pending_games.empty(); }
 
 void try_again_later(App& app) {
   app.saving.again_at = app.ui.now + try_again_after;
@@ -27,11 +27,11 @@ void try_again_later(App& app) {
 void report_save_failure(App& app, SaveResult result) {
   Saving& saving = app.saving;
   saving.forbidden = result == SaveResult::forbidden;
-  saving.owed = result == SaveResult::full;
-  if (saving.owed) try_again_later(app);
+  saving.pending = result == SaveResult::full;
+  if (saving.pending) try_again_later(app);
   if (saving.trouble_told) return;
   saving.trouble_told = true;
-  if (saving.owed)
+  if (saving.pending)
     say(std::string(tr(app.texts, "save.owed")));  // the notice stays on the page
   else
     notify(app.ui, std::string(tr(app.texts, "save.forbidden")));
@@ -39,13 +39,13 @@ void report_save_failure(App& app, SaveResult result) {
 
 void save_preferences(App& app) {
   Saving& saving = app.saving;
-  const bool again = saving.preferences_owed && app.ui.now >= saving.again_at;
-  if (again) saving.preferences_owed = false;
+  const bool again = saving.preferences_pending && app.ui.now >= saving.again_at;
+  if (again) saving.preferences_pending = false;
   const auto put = [&](const char* key, const std::string& text) {
     const auto result = platform::storage_set(key, text);
     saving.forbidden = result == platform::StoreResult::forbidden;
     if (result != platform::StoreResult::full) return;
-    saving.preferences_owed = true;
+    saving.preferences_pending = true;
     try_again_later(app);
   };
   Settings settings = app.settings;
@@ -88,7 +88,7 @@ SaveResult save(App& app, Session& session) {
 }
 
 // What another tab has saved in the same slot stays there.
-bool save_from_shelf(App& app, Session& session) {
+bool save_pending_game(App& app, Session& session) {
   SaveResult result = save(app, session);
   if (result == SaveResult::conflict) {
     session.saved.name = copy_name(app.texts, session);
@@ -102,8 +102,8 @@ bool save_from_shelf(App& app, Session& session) {
 bool continues_in_other_tab(App& app) {
   if (!app.session->link.secret || app.screen != Screen::table) return false;
   auto other = load_kept(app, app.session->saved.slot);
-  if (!other || compare_threads(app.catalogue, app.session->record, other->record).standing >
-                    bastide::Standing::newer)
+  if (!other || compare_threads(app.catalogue, app.session->record, other->record).relation >
+                    bastide::Relation::newer)
     return false;
   open_table(app, std::move(*other));
   return true;
@@ -127,7 +127,7 @@ void look_at_other_tabs(App& app) {
   }
   if (!ours || !app.session || app.session->saved.slot.empty()) return;
   // A game that has been left here and continues elsewhere is entirely in the storage.
-  if (!game_in_view(app) && !app.saving.owed) return close_game(app);
+  if (!game_in_view(app) && !app.saving.pending) return close_game(app);
   const Storage& storage = platform_storage();
   if (changed_elsewhere(storage, *app.session))
     app.saving.conflict = !continues_in_other_tab(app);
@@ -167,26 +167,27 @@ void save_now(App& app) {
   app.saving.revision = session.revision;
   const SaveResult result = save(app, session);
   if (result == SaveResult::saved)
-    app.saving.trouble_told = app.saving.forbidden = app.saving.owed = false;
+    app.saving.trouble_told = app.saving.forbidden = app.saving.pending = false;
   else if (result == SaveResult::conflict)
     app.saving.conflict = true;
   else
     report_save_failure(app, result);
 }
 
-void retry_owed_saves(App& app) {
-  if (app.saving.owed) save_now(app);
-  auto& shelf = app.saving.shelf;
-  while (!shelf.empty() && save_from_shelf(app, *shelf.back())) shelf.pop_back();
-  if (!shelf.empty()) try_again_later(app);
+void retry_pending_saves(App& app) {
+  if (app.saving.pending) save_now(app);
+  auto& pending_games = app.saving.pending_games;
+  while (!pending_games.empty() && save_pending_game(app, *pending_games.back()))
+    pending_games.pop_back();
+  if (!pending_games.empty()) try_again_later(app);
 }
 
-std::unique_ptr<Session> take_from_shelf(Saving& saving, std::string_view slot) {
-  for (std::unique_ptr<Session>& left : saving.shelf)
+std::unique_ptr<Session> take_pending_game(Saving& saving, std::string_view slot) {
+  for (std::unique_ptr<Session>& left : saving.pending_games)
     if (left->saved.slot == slot) {
-      std::swap(left, saving.shelf.back());
-      std::unique_ptr<Session> taken = std::move(saving.shelf.back());
-      saving.shelf.pop_back();
+      std::swap(left, saving.pending_games.back());
+      std::unique_ptr<Session> taken = std::move(saving.pending_games.back());
+      saving.pending_games.pop_back();
       return taken;
     }
   return nullptr;
@@ -197,10 +198,10 @@ void saving_frame(App& app) {
   take_copies(app);
   look_at_other_tabs(app);
   if (app.session && app.session->revision != app.saving.revision) save_now(app);
-  if (owes(app.saving) && app.ui.now >= app.saving.again_at) retry_owed_saves(app);
+  if (has_pending(app.saving) && app.ui.now >= app.saving.again_at) retry_pending_saves(app);
   if (app.session) keep_result(app.screens.campaign, *app.session);
-  if (!app.session) app.saving.owed = app.saving.conflict = false;
-  app.ui.standing = owes(app.saving) ? tr(app.texts, "save.owed") : std::string_view{};
+  if (!app.session) app.saving.pending = app.saving.conflict = false;
+  app.ui.standing = has_pending(app.saving) ? tr(app.texts, "save.owed") : std::string_view{};
   ask_about_conflict(app);
 }
 

@@ -16,13 +16,13 @@ struct App;
 
 // The state of the page's storage.
 struct Saving {
-  bool trouble_told = false;      // "full" or "forbidden" has been reported
-  bool forbidden = false;         // nothing can be stored here
-  bool conflict = false;          // another tab has a newer version: not saved until resolved
-  bool owed = false;              // there was no room for the open game: will be retried
-  bool preferences_owed = false;  // ... for the settings or the form
+  bool trouble_told = false;         // "full" or "forbidden" has been reported
+  bool forbidden = false;            // nothing can be stored here
+  bool conflict = false;             // another tab has a newer version: not saved until resolved
+  bool pending = false;              // there was no room for the open game: will be retried
+  bool preferences_pending = false;  // ... for the settings or the form
   std::vector<std::unique_ptr<Session>>
-      shelf;            // games that were left while there was no room for their last moves
+      pending_games;    // games that were left while there was no room for their last moves
   double again_at = 0;  // on the clock of Ui
   std::vector<std::string> copies_wanted;  // slots whose second copies were requested
 
@@ -32,8 +32,8 @@ struct Saving {
   NewGameForm form;
 };
 
-// Takes a game off the shelf: its last moves are only there.
-std::unique_ptr<Session> take_from_shelf(Saving& saving, std::string_view slot);
+// Takes a pending game out: its last moves are only there.
+std::unique_ptr<Session> take_pending_game(Saving& saving, std::string_view slot);
 
 // Saves the open game, the settings and the form if they have changed, and checks for changes by
 // other tabs.
@@ -41,7 +41,7 @@ void saving_frame(App& app);
 
 void save_now(App& app);
 // Retries what there was no room for: the page is about to close, or something has been deleted.
-void retry_owed_saves(App& app);
+void retry_pending_saves(App& app);
 
 // Processes second copies that are newer than the storage's, or intact where that is not.
 void take_copies(App& app);

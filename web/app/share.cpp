@@ -28,7 +28,7 @@ bool write_link(App& app, const Record& record, bool with_names, const std::stri
 void hand_over_link(App& app, Copying what) {
   const std::string& text = app.screens.link;
   app.screens.copying = what;
-  if (!platform::can_share()) return platform::copy_text(text);
+  if (!app.ui.device.shares) return platform::copy_text(text);
   const std::size_t link = text.rfind(' ') + 1;
   platform::share(tr(app.texts, "app.name"), text.substr(0, link), text.substr(link));
 }
@@ -127,7 +127,7 @@ void share_start(App& app, const std::string& line) {
   if (app.session && write_start(app, line)) hand_over_link(app, Copying::link);
 }
 
-void hold_up(App& app, const std::string& line) {
+void show_code(App& app, const std::string& line) {
   if (!app.session) return;
   const bool turn = app.session->link.device != no_device || !live_keys(app).empty();
   if (!(turn ? write_turn(app) : write_start(app, line))) return;
@@ -139,7 +139,7 @@ void put_words(App& app, const std::string& words) {
   if (!app.session) return;
   app.session->link.words = clean_name(words, max_words_characters);
   save_now(app);
-  hold_up(app, {});
+  show_code(app, {});
 }
 
 void end_game(App& app) {
@@ -147,7 +147,7 @@ void end_game(App& app) {
   app.session->link.ending |= static_cast<u8>(1 << app.session->link.device);
   app.session->link.sent = false;
   ++app.session->revision;
-  hold_up(app, {});
+  show_code(app, {});
 }
 
 void copy_diagnostics(App& app) {

@@ -28,7 +28,7 @@ void share_start(App& app, const std::string& line);
 
 // Shows the link for another device's camera: the current end of a game between devices, otherwise
 // the start, after a line of text.
-void hold_up(App& app, const std::string& line);
+void show_code(App& app, const std::string& line);
 
 // The others may now know everything that has happened, so it can no longer be undone.
 void mark_known(App& app);

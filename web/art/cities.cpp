@@ -219,8 +219,8 @@ House some_house(const PaintContext& paint, Rng& rng, float size) {
 }
 
 // Houses across the tile's edge: the same on every city edge, so that the two halves match.
-void add_edge_houses(const PaintContext& paint, SideMask sides, std::vector<House>& houses) {
-  const SideMask here = turn_sides(sides, paint.rotation);
+void add_edge_houses(const PaintContext& paint, EdgeMask sides, std::vector<House>& houses) {
+  const EdgeMask here = turn_edges(sides, paint.rotation);
   for (int side = 0; side < 4; ++side) {
     if ((here >> side & 1) == 0) continue;
     const bool upright = side == 1 || side == 3;
@@ -301,7 +301,7 @@ bool is_clear_of_landmark(const Town& town, Vec2 p) {
 void add_houses(const PaintContext& paint, const Segment& facts, Town& town, Rng& rng) {
   const CityPlan& city = *town.plan;
   const Vec2 square = paint.anchor(city.segment);
-  add_edge_houses(paint, facts.sides, town.houses);
+  add_edge_houses(paint, facts.edges, town.houses);
   const std::size_t fixed = town.houses.size();
   for (int trial = 0; trial < 1200; ++trial) {
     House house = some_house(paint, rng, trial < 350 ? 1.f : trial < 700 ? 0.88f : 0.74f);
@@ -415,7 +415,7 @@ void paint_walls(Canvas& canvas, const Town& town, bool behind) {
 void paint_upright(PaintContext& paint, const Town& town) {
   Canvas& canvas = paint.canvas;
   paint_walls(canvas, town, true);
-  std::vector<Standing> things;
+  std::vector<Upright> things;
   for (const House& house : town.houses) stand(paint, things, house);
   for (const Town::Tree& tree : town.trees) stand(paint, things, tree.at, tree.radius, tree.look);
   paint_in_order(things);

@@ -304,7 +304,7 @@ void try_tree(const PaintContext& paint, const std::optional<Round>& home,
 
 }  // namespace
 
-void add_plants(PaintContext& paint, std::vector<Standing>& things) {
+void add_plants(PaintContext& paint, std::vector<Upright>& things) {
   Rng rng(scramble(paint.seed, 31u));
   std::vector<Round> trees;
   const float pick = paint.symbol_room > 0 ? 1 : rng.unit();

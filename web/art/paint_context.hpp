@@ -57,16 +57,16 @@ inline float rim_distance(Vec2 p) {
   return std::min(std::min(p.x, p.y), std::min(1 - p.x, 1 - p.y));
 }
 
-// Standing things are painted from north to south.
-struct Standing {
+// Upright things are painted from north to south.
+struct Upright {
   float y;
   std::function<void()> paint;
 };
-void paint_in_order(std::vector<Standing>& things);
-void stand(PaintContext& paint, std::vector<Standing>& things, const House& house);
-void stand(PaintContext& paint, std::vector<Standing>& things, const Tower& tower);
+void paint_in_order(std::vector<Upright>& things);
+void stand(PaintContext& paint, std::vector<Upright>& things, const House& house);
+void stand(PaintContext& paint, std::vector<Upright>& things, const Tower& tower);
 // A tree.
-void stand(PaintContext& paint, std::vector<Standing>& things, Vec2 at, float radius,
+void stand(PaintContext& paint, std::vector<Upright>& things, Vec2 at, float radius,
            std::uint32_t seed);
 
 void find_symbol_place(PaintContext& paint);
@@ -77,12 +77,12 @@ void paint_waters(PaintContext& paint);
 void paint_roads(PaintContext& paint);
 void paint_site_grounds(PaintContext& paint);
 // A church, about 0.3 k wide.
-void add_church(PaintContext& paint, std::vector<Standing>& things, Vec2 at, float k, Rgb tiles,
+void add_church(PaintContext& paint, std::vector<Upright>& things, Vec2 at, float k, Rgb tiles,
                 bool finished);
-void add_farmstead(PaintContext& paint, std::vector<Standing>& things, Vec2 at, std::uint32_t seed);
-void add_windmill(PaintContext& paint, std::vector<Standing>& things, Vec2 at);
-void add_plants(PaintContext& paint, std::vector<Standing>& things);
-void add_sites(PaintContext& paint, std::vector<Standing>& things);
+void add_farmstead(PaintContext& paint, std::vector<Upright>& things, Vec2 at, std::uint32_t seed);
+void add_windmill(PaintContext& paint, std::vector<Upright>& things, Vec2 at);
+void add_plants(PaintContext& paint, std::vector<Upright>& things);
+void add_sites(PaintContext& paint, std::vector<Upright>& things);
 void paint_cities(PaintContext& paint);
 void paint_roads_above_cities(PaintContext& paint);
 void paint_symbols(PaintContext& paint);

@@ -12,16 +12,16 @@ namespace bastide::art {
 
 namespace {
 
-constexpr Vec2 corners[4] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};  // side s runs from corner s to s + 1
+constexpr Vec2 corners[4] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};  // edge s runs from corner s to s + 1
 constexpr Vec2 middles[4] = {{0.5f, 0}, {1, 0.5f}, {0.5f, 1}, {0, 0.5f}};
 constexpr Vec2 inwards[4] = {{0, 1}, {-1, 0}, {0, -1}, {1, 0}};
 constexpr Vec2 alongs[4] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
 
-bool has(SideMask sides, int side) { return (sides >> (side & 3) & 1) != 0; }
-int count(SideMask sides) { return has(sides, 0) + has(sides, 1) + has(sides, 2) + has(sides, 3); }
-int first(SideMask sides) {
+bool has(EdgeMask edges, int edge) { return (edges >> (edge & 3) & 1) != 0; }
+int count(EdgeMask edges) { return has(edges, 0) + has(edges, 1) + has(edges, 2) + has(edges, 3); }
+int first(EdgeMask edges) {
   for (int s = 0; s < 4; ++s) {
-    if (has(sides, s)) return s;
+    if (has(edges, s)) return s;
   }
   return 0;
 }
@@ -35,8 +35,8 @@ int field_at(const TileType& type, int half) {
   return -1;
 }
 
-bool field_edge(const TileType& type, int side) {
-  return type.edges[static_cast<std::size_t>(side & 3)] != EdgeKind::city;
+bool field_edge(const TileType& type, int edge) {
+  return type.edges[static_cast<std::size_t>(edge & 3)] != EdgeKind::city;
 }
 
 // Whether two fields meet in this corner of the tile with nothing else between, so that the city
@@ -47,10 +47,10 @@ bool parted_at(const TileType& type, int corner) {
   return before >= 0 && after >= 0 && before != after;
 }
 
-// Whether one city covers both sides.
+// Whether one city covers both edges.
 bool same_city(const TileType& type, int a, int b) {
   return std::any_of(type.segments.begin(), type.segments.end(), [&](const Segment& s) {
-    return s.kind == SegmentKind::city && has(s.sides, a) && has(s.sides, b);
+    return s.kind == SegmentKind::city && has(s.edges, a) && has(s.edges, b);
   });
 }
 
@@ -72,7 +72,7 @@ Path wobbled(Path path, float amount, std::uint32_t seed) {
   return out;
 }
 
-// A wall from corner to corner, clockwise, around sides that are not the city's.
+// A wall from corner to corner, clockwise, around edges that are not the city's.
 struct Gap {
   int from, to;
   bool city_before, city_after;  // next to its corners
@@ -81,17 +81,17 @@ struct Gap {
 
 Path wall_line(const Gap& gap, std::uint32_t seed) {
   const auto [a, b, city_before, city_after, crowded] = gap;
-  const int sides = b - a;
+  const int edges = b - a;
   const Vec2 from = corners[a & 3], to = corners[b & 3];
-  const float reach = sides == 1   ? (crowded ? 0.64f : 0.40f)
-                      : sides == 2 ? 0.45f
+  const float reach = edges == 1   ? (crowded ? 0.64f : 0.40f)
+                      : edges == 2 ? 0.45f
                                    : (crowded ? 0.42f : 0.62f);
   // Leads away from the edge before corner a, and into the edge after corner b. Where no city edge
   // is next to the corner, the city narrows to a wedge along the diagonal.
   const Vec2 middle{0.5f, 0.5f};
-  const auto leave = [&](int corner, int side, bool before, bool city) {
-    const Vec2 edge = before ? alongs[side & 3] * -1.f : alongs[side & 3];
-    if (city) return edge * wall_cos + inwards[side & 3] * wall_sin;
+  const auto leave = [&](int corner, int edge, bool before, bool city) {
+    const Vec2 along = before ? alongs[edge & 3] * -1.f : alongs[edge & 3];
+    if (city) return along * wall_cos + inwards[edge & 3] * wall_sin;
     const Vec2 diagonal = unit(middle - corners[corner & 3]);
     const float turn_by = before ? -0.22f : 0.22f;
     return Vec2{diagonal.x - diagonal.y * turn_by, diagonal.y + diagonal.x * turn_by};
@@ -105,40 +105,40 @@ CityPlan plan_city(const TileType& type, int segment, std::uint32_t seed) {
   const Segment& city = type.segments[static_cast<std::size_t>(segment)];
   CityPlan plan;
   plan.segment = segment;
-  if (count(city.sides) == 0) return plan;
-  const int start = first(city.sides);
-  int side = start;
+  if (count(city.edges) == 0) return plan;
+  const int start = first(city.edges);
+  int edge = start;
   do {
-    if (has(city.sides, side)) {
-      plan.outline.push_back(corners[side & 3]);
-      ++side;
+    if (has(city.edges, edge)) {
+      plan.outline.push_back(corners[edge & 3]);
+      ++edge;
       continue;
     }
-    int end = side;
-    while (!has(city.sides, end)) ++end;
-    int from = side;
-    for (int corner = side + 1; corner <= end; ++corner) {
+    int end = edge;
+    while (!has(city.edges, end)) ++end;
+    int from = edge;
+    for (int corner = edge + 1; corner <= end; ++corner) {
       if (corner < end && !parted_at(type, corner & 3)) continue;
       Wall wall;
       const auto is_city = [&type](int s) { return !field_edge(type, s); };
       const bool crowded = corner - from == 1   ? is_city(from)
                            : corner - from == 3 ? same_city(type, from, from + 2)
                                                 : false;
-      wall.line = wall_line({from, corner, from == side, corner == end, crowded},
+      wall.line = wall_line({from, corner, from == edge, corner == end, crowded},
                             scramble(seed, static_cast<std::uint32_t>(corner)));
       plan.outline.insert(plan.outline.end(), wall.line.begin(), wall.line.end() - 1);
       plan.walls.push_back(std::move(wall));
       from = corner;
     }
-    side = end;
-  } while (side < start + 4);
+    edge = end;
+  } while (edge < start + 4);
   return plan;
 }
 
-Path through(const TileType& type, SideMask sides, std::uint32_t seed) {
-  const int a = first(sides);
+Path through(const TileType& type, EdgeMask edges, std::uint32_t seed) {
+  const int a = first(edges);
   int b = a + 1;
-  while (!has(sides, b)) ++b;
+  while (!has(edges, b)) ++b;
   const Vec2 from = middles[a & 3], to = middles[b & 3];
   if (b - a == 2) {
     // Straight across, bending away from a city on one side.
@@ -172,11 +172,11 @@ Path through(const TileType& type, SideMask sides, std::uint32_t seed) {
                  0.012f, seed);
 }
 
-// From the middle of a side to a place on the tile.
-Path into(int side, Vec2 to, Vec2 arrive) {
-  const Vec2 from = middles[side & 3];
+// From the middle of an edge to a place on the tile.
+Path into(int edge, Vec2 to, Vec2 arrive) {
+  const Vec2 from = middles[edge & 3];
   const float l = length(to - from) * 0.42f;
-  return bezier(from, from + inwards[side & 3] * l, to - arrive * l, to, 24);
+  return bezier(from, from + inwards[edge & 3] * l, to - arrive * l, to, 24);
 }
 
 // The place nearest to the middle with the most room around it, up to `enough`.
@@ -216,9 +216,9 @@ Vec2 crossing_place(const TileType& type) {
   return at;
 }
 
-// The road from `side` to the nearest wall of a city, and the gate there.
-Path to_gate(CityPlan& city, int side) {
-  const Vec2 target = middles[side & 3] + inwards[side & 3] * 0.28f;
+// The road from `edge` to the nearest wall of a city, and the gate there.
+Path to_gate(CityPlan& city, int edge) {
+  const Vec2 target = middles[edge & 3] + inwards[edge & 3] * 0.28f;
   Wall* nearest = nullptr;
   float best = 1e9f, best_share = 0.5f;
   for (Wall& wall : city.walls) {
@@ -232,10 +232,10 @@ Path to_gate(CityPlan& city, int side) {
       }
     }
   }
-  if (nearest == nullptr) return into(side, target, inwards[side & 3]);
+  if (nearest == nullptr) return into(edge, target, inwards[edge & 3]);
   nearest->gates.push_back(best_share);
   const Along gate = point_along(nearest->line, best_share);
-  return into(side, gate.at, right_of(gate.direction));
+  return into(edge, gate.at, right_of(gate.direction));
 }
 
 }  // namespace
@@ -275,23 +275,23 @@ std::uint32_t own_seed(const TileType& type, int segment) {
 
 void plan_river(const TileType& type, int i, TilePlan& plan) {
   const Segment& s = segment_at(type, i);
-  if (s.kind != SegmentKind::river || count(s.sides) == 0) return;
-  if (count(s.sides) >= 2) {
-    plan.waters.push_back({i, through(type, s.sides, own_seed(type, i))});
+  if (s.kind != SegmentKind::river || count(s.edges) == 0) return;
+  if (count(s.edges) >= 2) {
+    plan.waters.push_back({i, through(type, s.edges, own_seed(type, i))});
     return;
   }
   const bool lake = type.river == RiverRole::lake;
-  const int side = first(s.sides);
-  const Vec2 at = middles[side] + inwards[side] * (lake ? 0.33f : 0.36f);
-  plan.waters.push_back({i, wobbled(into(side, at, inwards[side]), 0.02f, own_seed(type, i))});
+  const int edge = first(s.edges);
+  const Vec2 at = middles[edge] + inwards[edge] * (lake ? 0.33f : 0.36f);
+  plan.waters.push_back({i, wobbled(into(edge, at, inwards[edge]), 0.02f, own_seed(type, i))});
   plan.sites.push_back({lake ? &lake_site : &spring_site, at, lake ? 0.17f : 0.10f, i});
 }
 
 void plan_road_through(const TileType& type, int i, TilePlan& plan) {
   const Segment& s = segment_at(type, i);
-  if (s.kind != SegmentKind::road || count(s.sides) < 2 || s.end != RoadEnd::none) return;
+  if (s.kind != SegmentKind::road || count(s.edges) < 2 || s.end != RoadEnd::none) return;
   const bool over = type.bridge && !(plan.roads.empty() && plan.waters.empty());
-  Way road{i, through(type, s.sides, own_seed(type, i)), over};
+  Way road{i, through(type, s.edges, own_seed(type, i)), over};
   for (const CityPlan& city : plan.cities) {
     road.above_city = road.above_city || inside(city.outline, point_along(road.line, 0.5f).at);
   }
@@ -317,12 +317,12 @@ void plan_garden(const TileType& type, int i, TilePlan& plan) {
 void plan_road_end(const TileType& type, int i, TilePlan& plan) {
   const Segment& s = segment_at(type, i);
   if (s.kind != SegmentKind::road || s.end == RoadEnd::none) return;
-  const int side = first(s.sides);
+  const int edge = first(s.edges);
   if (s.end == RoadEnd::city) {
     const auto city = std::find_if(plan.cities.begin(), plan.cities.end(),
                                    [&](const CityPlan& c) { return c.segment == s.end_city; });
     if (city != plan.cities.end()) {
-      plan.roads.push_back({i, to_gate(*city, side)});
+      plan.roads.push_back({i, to_gate(*city, edge)});
       return;
     }
   }
@@ -333,16 +333,16 @@ void plan_road_end(const TileType& type, int i, TilePlan& plan) {
   const bool single =
       house(s) && std::count_if(type.segments.begin(), type.segments.end(), house) == 1;
   const Site& site =
-      site_for(plan, art, single ? middles[side] + inwards[side] * 0.34f : crossing_place(type));
-  for (int from_side = 0; from_side < 4; ++from_side) {  // several: VAR-7
-    if (!has(s.sides, from_side)) continue;
-    const Vec2 from = middles[from_side];
+      site_for(plan, art, single ? middles[edge] + inwards[edge] * 0.34f : crossing_place(type));
+  for (int from_edge = 0; from_edge < 4; ++from_edge) {  // several: VAR-7
+    if (!has(s.edges, from_edge)) continue;
+    const Vec2 from = middles[from_edge];
     Vec2 to = site.at;
     if (!art.roads_meet) {
       to = site.at + unit(from - site.at) * (site.radius * 0.8f);
     }
-    const Vec2 way = unit((to - from) * 0.5f + inwards[from_side] * 0.2f);
-    plan.roads.push_back({i, into(from_side, to, way)});
+    const Vec2 way = unit((to - from) * 0.5f + inwards[from_edge] * 0.2f);
+    plan.roads.push_back({i, into(from_edge, to, way)});
   }
 }
 
@@ -359,7 +359,7 @@ void plan_stubs(const TileType& type, TilePlan& plan) {
     const int before = field_at(type, (s + 3) * 2 + 1), after = field_at(type, (s + 1) * 2);
     if (before < 0 || after < 0 || before == after) continue;
     for (CityPlan& c : plan.cities) {
-      if (!has(segment_at(type, c.segment).sides, s) || c.walls.empty()) continue;
+      if (!has(segment_at(type, c.segment).edges, s) || c.walls.empty()) continue;
       c.walls.front().gates.push_back(0.5f);
       plan.roads.push_back(
           {-1, {crossing_place(type), point_along(c.walls.front().line, 0.5f).at}});

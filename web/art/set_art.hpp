@@ -18,7 +18,7 @@ class Canvas;
 class Rng;
 struct PaintContext;
 struct Site;
-struct Standing;
+struct Upright;
 struct TilePlan;
 
 // ---- On a tile
@@ -34,7 +34,7 @@ struct SiteArt {
   bool is_water = false;
   float south = 0;  // how far south of its middle a figure stands, in radii
   void (*paint_ground)(PaintContext&, const Site&) = nullptr;
-  void (*add)(PaintContext&, std::vector<Standing>&, const Site&, Rng&) = nullptr;
+  void (*add)(PaintContext&, std::vector<Upright>&, const Site&, Rng&) = nullptr;
 };
 
 // A large building in the middle of a city, replacing houses.
@@ -43,7 +43,7 @@ struct LandmarkArt {
   Vec2 at;          // in the picture, not on the printed tile: upright in any rotation
   float room = 0;   // radius kept free of houses
   float south = 0;  // how far south of the tile's middle a figure stands
-  void (*add)(PaintContext&, std::vector<Standing>&, Vec2 at, bool finished) = nullptr;
+  void (*add)(PaintContext&, std::vector<Upright>&, Vec2 at, bool finished) = nullptr;
 };
 
 // ---- On the table

@@ -21,12 +21,12 @@ Path blot(Vec2 at, float radius, std::uint32_t seed, float uneven) {
   return path;
 }
 
-void add_house(PaintContext& paint, std::vector<Standing>& things, const House& house) {
+void add_house(PaintContext& paint, std::vector<Upright>& things, const House& house) {
   paint_house_shadow(paint.canvas, house);
   stand(paint, things, house);
 }
 
-void add_tree(PaintContext& paint, std::vector<Standing>& things, Vec2 at, float radius,
+void add_tree(PaintContext& paint, std::vector<Upright>& things, Vec2 at, float radius,
               std::uint32_t seed) {
   paint_tree_shadow(paint.canvas, at, radius);
   stand(paint, things, at, radius, seed);
@@ -81,7 +81,7 @@ std::vector<float> ways_out(const PaintContext& paint, const Site& site) {
   return angles;
 }
 
-void add_village(PaintContext& paint, std::vector<Standing>& things, const Site& site, Rng&) {
+void add_village(PaintContext& paint, std::vector<Upright>& things, const Site& site, Rng&) {
   Rng rng(scramble(paint.seed, 71u));
   const std::vector<float> ways = ways_out(paint, site);
   for (std::size_t i = 0; i < std::max<std::size_t>(ways.size(), 1); ++i) {
@@ -122,7 +122,7 @@ void paint_cross(Canvas& canvas, Vec2 at, float size) {
 
 }  // namespace
 
-void add_church(PaintContext& paint, std::vector<Standing>& things, Vec2 at, float k, Rgb tiles,
+void add_church(PaintContext& paint, std::vector<Upright>& things, Vec2 at, float k, Rgb tiles,
                 bool finished) {
   House nave;
   nave.at = at + Vec2{0.025f, 0} * k;
@@ -169,8 +169,7 @@ void add_church(PaintContext& paint, std::vector<Standing>& things, Vec2 at, flo
        }});
 }
 
-void add_farmstead(PaintContext& paint, std::vector<Standing>& things, Vec2 at,
-                   std::uint32_t seed) {
+void add_farmstead(PaintContext& paint, std::vector<Upright>& things, Vec2 at, std::uint32_t seed) {
   Rng rng(seed);
   paint.canvas.fill(paint.canvas.band({at, at + Vec2{0.001f, 0}}, 0.17f, 0.75f), palette::barley,
                     0.7f);
@@ -199,7 +198,7 @@ void add_farmstead(PaintContext& paint, std::vector<Standing>& things, Vec2 at,
   add_tree(paint, things, at + Vec2{-0.075f, -0.025f}, 0.021f, rng.bits());
 }
 
-void add_windmill(PaintContext& paint, std::vector<Standing>& things, Vec2 at) {
+void add_windmill(PaintContext& paint, std::vector<Upright>& things, Vec2 at) {
   Tower mill;
   mill.at = at;
   mill.radius = 0.03f;
@@ -228,7 +227,7 @@ void add_windmill(PaintContext& paint, std::vector<Standing>& things, Vec2 at) {
 
 namespace {
 
-void add_monastery(PaintContext& paint, std::vector<Standing>& things, const Site& site, Rng&) {
+void add_monastery(PaintContext& paint, std::vector<Upright>& things, const Site& site, Rng&) {
   Canvas& canvas = paint.canvas;
   const float k = site.radius / 0.19f;
   // A low wall around the yard, in two halves: behind the church and in front of it.
@@ -323,8 +322,7 @@ void paint_monastery_yard(PaintContext& paint, const Site& site) {
   paint_yard(paint.canvas, yard_of(site), mix(palette::road, palette::paving, 0.3f));
 }
 
-void add_lone_house(PaintContext& paint, std::vector<Standing>& things, const Site& site,
-                    Rng& rng) {
+void add_lone_house(PaintContext& paint, std::vector<Upright>& things, const Site& site, Rng& rng) {
   House house = cottage(rng, site.at, rng.about(0.3f));
   house.ridge *= 1.25f;
   house.depth *= 1.25f;
@@ -334,7 +332,7 @@ void add_lone_house(PaintContext& paint, std::vector<Standing>& things, const Si
   add_tree(paint, things, site.at + Vec2{0.075f, 0.03f}, 0.022f, rng.bits());
 }
 
-void add_junction_trees(PaintContext& paint, std::vector<Standing>& things, const Site& site,
+void add_junction_trees(PaintContext& paint, std::vector<Upright>& things, const Site& site,
                         Rng& rng) {
   for (int i = 0; i < 3; ++i) {
     add_tree(paint, things, site.at + direction(2.1f * static_cast<float>(i) + 0.5f) * 0.03f,
@@ -393,7 +391,7 @@ void paint_site_grounds(PaintContext& paint) {
     if (site.art->paint_ground) site.art->paint_ground(paint, site);
 }
 
-void add_sites(PaintContext& paint, std::vector<Standing>& things) {
+void add_sites(PaintContext& paint, std::vector<Upright>& things) {
   Rng rng(scramble(paint.seed, 75u));
   for (const Site& site : paint.plan.sites)
     if (site.art->add) site.art->add(paint, things, site, rng);

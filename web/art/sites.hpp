@@ -17,8 +17,8 @@ void paint_yard(Canvas& canvas, const Path& path, Rgb ground);
 Path blot(Vec2 at, float radius, std::uint32_t seed, float uneven = 0.08f);
 House cottage(Rng& rng, Vec2 at, float angle);
 // Including their shadows.
-void add_house(PaintContext& paint, std::vector<Standing>& things, const House& house);
-void add_tree(PaintContext& paint, std::vector<Standing>& things, Vec2 at, float radius,
+void add_house(PaintContext& paint, std::vector<Upright>& things, const House& house);
+void add_tree(PaintContext& paint, std::vector<Upright>& things, Vec2 at, float radius,
               std::uint32_t seed);
 
 }  // namespace bastide::art

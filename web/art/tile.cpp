@@ -17,21 +17,21 @@ float PaintContext::depth_at_printed(Vec2 p) const {
   return depth[static_cast<std::size_t>(cell(p.y) * SegmentMap::cells + cell(p.x))];
 }
 
-void paint_in_order(std::vector<Standing>& things) {
+void paint_in_order(std::vector<Upright>& things) {
   std::stable_sort(things.begin(), things.end(),
-                   [](const Standing& a, const Standing& b) { return a.y < b.y; });
-  for (const Standing& token : things) token.paint();
+                   [](const Upright& a, const Upright& b) { return a.y < b.y; });
+  for (const Upright& token : things) token.paint();
 }
 
-void stand(PaintContext& paint, std::vector<Standing>& things, const House& house) {
+void stand(PaintContext& paint, std::vector<Upright>& things, const House& house) {
   things.push_back({house.at.y, [&paint, house] { paint_house(paint.canvas, house); }});
 }
 
-void stand(PaintContext& paint, std::vector<Standing>& things, const Tower& tower) {
+void stand(PaintContext& paint, std::vector<Upright>& things, const Tower& tower) {
   things.push_back({tower.at.y, [&paint, tower] { paint_tower(paint.canvas, tower); }});
 }
 
-void stand(PaintContext& paint, std::vector<Standing>& things, Vec2 at, float radius,
+void stand(PaintContext& paint, std::vector<Upright>& things, Vec2 at, float radius,
            std::uint32_t seed) {
   things.push_back(
       {at.y, [&paint, at, radius, seed] { paint_tree(paint.canvas, at, radius, seed); }});
@@ -61,7 +61,7 @@ Image paint_tile(const TileType& type, const TilePaint& how, const SegmentMap& m
   paint_waters(paint);
   paint_roads(paint);
   paint_site_grounds(paint);
-  std::vector<Standing> things;
+  std::vector<Upright> things;
   add_plants(paint, things);
   add_sites(paint, things);
   paint_in_order(things);

@@ -9,14 +9,14 @@ namespace bastide::web {
 
 Point landing(const Game& game, const Board& board, Node node) {
   const PlacedTile& tile = board.tiles[board.node_tile[node]];
-  const SideMask sides =
-      turn_sides(game.types[tile.type].segments[segment_of(board, node)].sides, tile.rotation);
+  const EdgeMask edges =
+      turn_edges(game.types[tile.type].segments[segment_of(board, node)].edges, tile.rotation);
   Point p = middle_of(board, board.node_tile[node]);
   constexpr float reach = 0.12f;  // distance of the landings from the middle
-  if (sides & side_bit(Side::north)) p.y -= reach;
-  if (sides & side_bit(Side::east)) p.x += reach;
-  if (sides & side_bit(Side::south)) p.y += reach;
-  if (sides & side_bit(Side::west)) p.x -= reach;
+  if (edges & edge_bit(Edge::north)) p.y -= reach;
+  if (edges & edge_bit(Edge::east)) p.x += reach;
+  if (edges & edge_bit(Edge::south)) p.y += reach;
+  if (edges & edge_bit(Edge::west)) p.x -= reach;
   return p;
 }
 

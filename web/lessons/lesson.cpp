@@ -119,9 +119,9 @@ std::size_t on_path(const Lesson& lesson, const Session& session) {
   return k;
 }
 
-Standing standing(const Lesson& lesson, const Session& session, std::size_t read) {
-  if (lesson.puzzle) return puzzle_standing(lesson, session);
-  Standing s;
+LessonStatus lesson_status(const Lesson& lesson, const Session& session, std::size_t read) {
+  if (lesson.puzzle) return puzzle_status(lesson, session);
+  LessonStatus s;
   const std::size_t k = on_path(lesson, session);
   int latest = -1;  // the last task so far
   for (std::size_t i = 0; i < lesson.steps.size(); ++i)

@@ -74,12 +74,12 @@ enum class LessonPhase : unsigned char {
 };
 
 // The status of a lesson. `read`: number of cards read at the shown position.
-struct Standing {
+struct LessonStatus {
   LessonPhase moment = LessonPhase::say;
   int step = -1;         // the card to be shown, -1: none
   std::size_t task = 0;  // the position of the current or latest task
 };
-Standing standing(const Lesson& lesson, const Session& session, std::size_t read);
+LessonStatus lesson_status(const Lesson& lesson, const Session& session, std::size_t read);
 
 // The player who learns: the first.
 inline constexpr PlayerIndex learner = 0;

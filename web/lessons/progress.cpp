@@ -57,7 +57,7 @@ void compose_guided(const LessonProgress& t, const Texts& texts, const Session& 
 
 void compose_lesson(const LessonProgress& t, const Texts& texts, const Session& session,
                     LessonCard& card) {
-  const Standing& s = t.standing;
+  const LessonStatus& s = t.status;
   const std::vector<LessonStep>& steps = t.lesson->steps;
   const auto text = [&](int step) {
     return std::string(tr(texts, steps[static_cast<std::size_t>(step)].words));
@@ -87,13 +87,13 @@ void compose_lesson(const LessonProgress& t, const Texts& texts, const Session& 
 void compose_puzzle(const LessonProgress& t, const Texts& texts, const Session& session,
                     LessonCard& card) {
   const Lesson& puzzle = *t.lesson;
-  const State& from = state_at(puzzle.path, t.standing.task);
+  const State& from = state_at(puzzle.path, t.status.task);
   const PlayerIndex me = decision(puzzle.path.game, from).player;
   card.show = is_solved(puzzle);
-  card.again = t.standing.moment == LessonPhase::astray;
-  if (t.standing.moment == LessonPhase::task) {
+  card.again = t.status.moment == LessonPhase::astray;
+  if (t.status.moment == LessonPhase::task) {
     card.text = tr(texts, "puzzle.task", {player_name(texts, session.record, me)});
-  } else if (t.standing.moment == LessonPhase::others) {
+  } else if (t.status.moment == LessonPhase::others) {
     card.text = tr(texts, "table.thinking", {tr(texts, "new.kind.castellan")});
   } else if (card.again) {
     const double lost = std::floor(puzzle_lost(puzzle, session) + 0.5);
@@ -102,7 +102,7 @@ void compose_puzzle(const LessonProgress& t, const Texts& texts, const Session& 
   } else {
     const std::vector<Action>& best = puzzle.actions();
     card.news = why_words(texts, session, from,
-                          {best.data() + t.standing.task, best.size() - t.standing.task}, me);
+                          {best.data() + t.status.task, best.size() - t.status.task}, me);
     card.text = tr(texts, "puzzle.right");
     card.over = true;
     card.show = false;
@@ -113,7 +113,7 @@ LessonCard compose(const LessonProgress& t, const Texts& texts, const Session& s
                    const std::optional<Action>& laid) {
   LessonCard card;
   const bool others = t.lesson->guided() ? shown_decision(session).player != learner
-                                         : t.standing.moment == LessonPhase::others;
+                                         : t.status.moment == LessonPhase::others;
   if (t.lesson->puzzle)
     compose_puzzle(t, texts, session, card);
   else if (others && !shown(session).over)
@@ -146,7 +146,7 @@ void take_up_position(LessonProgress& t, const Session& session) {
   }
   for (const LessonStep& step : t.lesson->steps)
     t.read += back && step.before == t.cursor && step.kind == StepKind::say;
-  t.standing = standing(*t.lesson, session, t.read);
+  t.status = lesson_status(*t.lesson, session, t.read);
 }
 
 }  // namespace
@@ -211,14 +211,14 @@ bool solve_frame(LessonProgress& t, const Session& session) {
     want_advice(solution, puzzle.path);
   t.asked = true;
   if (solution.wanted) return false;
-  t.standing = standing(puzzle, session, 0);
+  t.status = lesson_status(puzzle, session, 0);
   t.stale = true;
   return true;
 }
 
 void show_best(LessonProgress& t, const Session& session, Advice& advice) {
   const Session& path = t.lesson->path;
-  const std::size_t begin = t.standing.task;
+  const std::size_t begin = t.status.task;
   want_advice(advice, session);
   advice.wanted = false;
   advice.complete = true;
@@ -230,11 +230,11 @@ void show_best(LessonProgress& t, const Session& session, Advice& advice) {
 
 void read_on(LessonProgress& t, const Session& session) {
   ++t.read;
-  t.standing = standing(*t.lesson, session, t.read);
+  t.status = lesson_status(*t.lesson, session, t.read);
 }
 
 void try_again(LessonProgress& t, Session& session) {
-  go_to(session, t.standing.task);
+  go_to(session, t.status.task);
   cut(session);
   take_up_position(t, session);
 }
@@ -256,7 +256,7 @@ Cue lesson_cue(const LessonProgress& t, const Session& session) {
     cue.wait = true;
   else if (t.lesson->guided())
     cue.told = guide_reply(*t.lesson, session);
-  else if (t.standing.moment != LessonPhase::others)
+  else if (t.status.moment != LessonPhase::others)
     cue.wait = true;
   else
     cue.told = t.lesson->actions()[session.cursor];

@@ -31,7 +31,7 @@ struct LessonProgress {
   unsigned revision = 0;
   bool known = false;
   std::size_t read = 0;  // cards of this position
-  Standing standing;
+  LessonStatus status;
   GuideCards cards;
   LessonCard card;
   std::string said;  // for screen readers

@@ -86,8 +86,8 @@ void solve(Lesson& puzzle, const std::vector<Action>& best) {
   path.cursor = begin_of(puzzle);
 }
 
-Standing puzzle_standing(const Lesson& puzzle, const Session& session) {
-  Standing s;
+LessonStatus puzzle_status(const Lesson& puzzle, const Session& session) {
+  LessonStatus s;
   s.step = 0;
   s.task = begin_of(puzzle);
   const std::size_t end = end_of(session, s.task);

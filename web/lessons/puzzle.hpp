@@ -30,7 +30,7 @@ bool is_solved(const Lesson& puzzle);  // whether its best turn is known
 void solve(Lesson& puzzle, const std::vector<Action>& best);
 
 // The status of a puzzle: task, others (until the best turn is known), astray or done.
-Standing puzzle_standing(const Lesson& puzzle, const Session& session);
+LessonStatus puzzle_status(const Lesson& puzzle, const Session& session);
 
 // By how many points the turn played is estimated to be worse than the best one; never less than
 // what any other turn loses.

@@ -90,7 +90,6 @@ void copy_text(std::string_view text);
 // game.
 void copy_diagnostics();
 Answer copy_answer();  // of the last copy_text, copy_diagnostics or share
-bool can_share();
 // If the system refuses, the text is copied to the clipboard instead.
 void share(std::string_view title, std::string_view text, std::string_view url);
 void save_file(std::string_view name, std::string_view text);
@@ -109,14 +108,19 @@ std::optional<OpenedFile> opened_file();
 
 // ---- The user and the device --------------------------------------------------------------------
 
-std::string preferred_language();               // of the system or browser: "cs", "cs-CZ"
+// What can be known of them; any of it can change at any time.
+struct Device {
+  std::string language;         // of the system or browser: "cs", "cs-CZ"
+  bool reduced_motion = false;  // is preferred
+  bool dark = false;            // colours are preferred
+  bool contrast = false;        // plain colours, which the device forces on pages
+  bool hidden = false;          // nobody can see the page
+  bool shares = false;          // the system can pass texts on (share)
+  bool channels = false;        // to other pages are possible
+};
+Device device();
 void set_page_language(std::string_view code);  // of what the page reads out: "cs"
-bool prefers_reduced_motion();
-bool prefers_dark();            // colours
-bool prefers_contrast();        // plain colours, which the device forces on pages
-void set_page_look(bool dark);  // of what is around the canvas
-bool page_visible();
-float density();  // device pixels per CSS pixel
+void set_page_look(bool dark);                  // of what is around the canvas
 void set_title(std::string_view title);
 // Speaks through the page's live region.
 void announce(std::string_view text);
@@ -166,7 +170,6 @@ void play(Sound sound);
 // Each has a number that the caller assigns. Descriptions are SDP (RFC 8866). Of the texts received
 // through a channel and not yet fetched, only the last is kept.
 
-bool live_possible();
 // Describes this end of a new channel: an offer, or the answer to `offer` if that is not empty.
 // `stun`: the address of a server that reports how others see this device; empty: none.
 void live_begin(int channel, std::string_view offer, std::string_view stun);

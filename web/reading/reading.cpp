@@ -35,11 +35,11 @@ std::vector<Position> open_cells_of(const Game& game, const Board& board, Node r
     each_node(board, root, [&](Node node) {
       const TileIndex tile = board.node_tile[node];
       const Segment& segment = segment_named(game, board, node);
-      const SideMask sides = turn_sides(static_cast<SideMask>(segment.sides | segment.shared),
+      const EdgeMask edges = turn_edges(static_cast<EdgeMask>(segment.edges | segment.shared),
                                         board.tiles[tile].rotation);
-      for (int side = 0; side < side_count; ++side) {
-        const Position beside = neighbour(place_of(board, tile), static_cast<Side>(side));
-        if (!(sides >> side & 1) || tile_at(board, beside) != no_tile) continue;
+      for (int edge = 0; edge < edge_count; ++edge) {
+        const Position beside = neighbour(place_of(board, tile), static_cast<Edge>(edge));
+        if (!(edges >> edge & 1) || tile_at(board, beside) != no_tile) continue;
         const bool closed = board.walled && !contains(board.bounds, beside);
         if (!closed) add_once(cells, beside);
       }
@@ -51,13 +51,13 @@ std::vector<Position> open_cells_of(const Game& game, const Board& board, Node r
 // The roads and cities that end at a cell, one node for each.
 std::vector<Node> features_beside(const Game& game, const Board& board, Position at) {
   std::vector<Node> roots;
-  for (int side = 0; side < side_count; ++side) {
-    const TileIndex tile = tile_at(board, neighbour(at, static_cast<Side>(side)));
+  for (int edge = 0; edge < edge_count; ++edge) {
+    const TileIndex tile = tile_at(board, neighbour(at, static_cast<Edge>(edge)));
     if (tile == no_tile) continue;
     const PlacedTile& beside = board.tiles[tile];
-    const auto towards = static_cast<std::size_t>(opposite(static_cast<Side>(side)));
+    const auto towards = static_cast<std::size_t>(opposite(static_cast<Edge>(edge)));
     for (const u8 segment :
-         game.tables.types[beside.type].shape[beside.rotation].at_side[towards]) {
+         game.tables.types[beside.type].rotated[beside.rotation].at_edge[towards]) {
       if (segment == no_segment) continue;
       const Node root = find_root(board, node_of(board, tile, segment));
       if (!grows_by_edges(kind_of(game.tables, board, root))) continue;
@@ -140,7 +140,7 @@ FeatureReading read_feature(const Game& game, const State& state, Node node) {
   FeatureReading reading;
   reading.root = find_root(board, node);
   reading.kind = scoring.feature;
-  const Totals& totals = board.totals[reading.root];
+  const FeatureTotals& totals = board.totals[reading.root];
   reading.completed = scoring.cause == ScoreCause::completed;
   reading.tiles = scoring.tiles;
   reading.open = totals.open;
@@ -161,7 +161,7 @@ FeatureReading read_feature(const Game& game, const State& state, Node node) {
   if (reading.completed) return reading;
   reading.open_cells = open_cells_of(game, board, reading.root);
   const auto closed = std::make_unique<State>(state);
-  Totals& filled = closed->board.totals[reading.root];
+  FeatureTotals& filled = closed->board.totals[reading.root];
   filled.open = 0;
   if (grows_by_edges(reading.kind))
     filled.tiles = static_cast<u8>(filled.tiles + reading.open_cells.size());
@@ -217,8 +217,8 @@ std::vector<Position> places_for(const Game& game, const State& state, TypeIndex
   return places;
 }
 
-Outcome outcome_of(const Game& game, const State& state, std::span<const Action> actions) {
-  Outcome outcome;
+Gains gains_of(const Game& game, const State& state, std::span<const Action> actions) {
+  Gains outcome;
   const auto after = std::make_unique<State>(state);
   Events events;
   for (const Action& action : actions) {

@@ -29,11 +29,11 @@ struct FeatureReading {
   int shields = 0;
   int cities_completed = 0, cities_open = 0;  // of fields
   u8 strength[max_players] = {};
-  u8 owners = 0;                 // bit p
-  u8 helpers = 0;                // bit p: has a figure here that only helps (Totals::helpers)
-  int now = 0;                   // points for each owner; unfinished features: if the game ended
-  int then = 0;                  // points when completed, at least: one tile per open cell
-  i16 points[max_players] = {};  // `now`, with adjustments for single players
+  u8 owners = 0;   // bit p
+  u8 helpers = 0;  // bit p: has a figure here that only helps (FeatureTotals::helpers)
+  int now = 0;     // points for each owner; unfinished features: if the game ended
+  int then = 0;    // points when completed, at least: one tile per open cell
+  i16 points[max_players] = {};      // `now`, with adjustments for single players
   std::vector<Position> open_cells;  // roads, cities, monasteries, gardens
   std::vector<TileCount> closing;    // any one would complete it: only one cell is open
   bool hopeless = false;             // no tile left fits one of its open cells
@@ -60,11 +60,11 @@ std::vector<Position> places_for(const Game& game, const State& state, TypeIndex
 
 // What consecutive actions score before the next player or chance event, whatever order is chosen.
 // The end of the game is not included.
-struct Outcome {
+struct Gains {
   std::vector<Scoring> scorings;
   std::array<int, max_players> points{};
 };
-Outcome outcome_of(const Game& game, const State& state, std::span<const Action> actions);
+Gains gains_of(const Game& game, const State& state, std::span<const Action> actions);
 
 // The scores if the game ended here, including points still on their way to the track.
 std::array<int, max_players> if_it_ended(const Game& game, const State& state);

@@ -66,18 +66,18 @@ std::string worth_words(const Texts& texts, const FeatureReading& reading) {
   return tr(texts, least ? "read.worth.least" : "read.worth.exact", {now, then});
 }
 
-std::string outcome_words(const Texts& texts, const Record& record, const Outcome& outcome) {
+std::string gains_words(const Texts& texts, const Record& record, const Gains& gains) {
   std::vector<std::string> terms;
   const bool one = one_score(record.setup);
-  for (const Scoring& scoring : outcome.scorings)
+  for (const Scoring& scoring : gains.scorings)
     for (PlayerIndex p = 0; p < max_players; ++p) {
       if (scoring.points[p] == 0) continue;
       const std::string who = (one ? "" : player_name(texts, record, p) + hard_space) +
                               signed_number(scoring.points[p]);
       const bool feature =
           scoring.cause == ScoreCause::completed || scoring.cause == ScoreCause::retrieved;
-      terms.push_back(
-          feature ? tr(texts, "outcome.term", {who, feature_name(texts, scoring.feature)}) : who);
+      terms.push_back(feature ? tr(texts, "outcome.term", {who, feature_name(texts, scoring.feature)})
+                              : who);
     }
   return terms.empty() ? std::string() : tr_list(texts, terms);
 }
@@ -194,7 +194,7 @@ std::string reason_words(const Texts& texts, const Record& record, const Reasons
 std::string why_words(const Texts& texts, const Session& session, const State& from,
                       std::span<const Action> actions, PlayerIndex player) {
   const Game& game = session.game;
-  const std::string now = outcome_words(texts, session.record, outcome_of(game, from, actions));
+  const std::string now = gains_words(texts, session.record, gains_of(game, from, actions));
   const std::string later =
       reason_words(texts, session.record, reasons_for(game, from, actions, player), player);
   if (!now.empty()) return tr(texts, "table.outcome", {now}) + (later.empty() ? "" : ". " + later);

@@ -26,7 +26,7 @@ std::string presence_words(const Texts& texts, const Record& record, const Featu
 std::string worth_words(const Texts& texts, const FeatureReading& reading);
 
 // "Anna +4 (City), Bo +3 (Road)": what a move scores immediately; empty: nothing.
-std::string outcome_words(const Texts& texts, const Record& record, const Outcome& outcome);
+std::string gains_words(const Texts& texts, const Record& record, const Gains& gains);
 // "Anna 13, Bo 7": the scores that change; empty: none.
 std::string totals_words(const Texts& texts, const Record& record,
                          const std::array<int, max_players>& before,

@@ -1,5 +1,5 @@
 // Requests of a screen or the table that only the page as a whole can carry out. They are values,
-// collected while a frame is drawn and carried out after it (web/app/carry_out.cpp).
+// collected while a frame is drawn and carried out after it (web/app/dispatch.cpp).
 #pragma once
 
 #include <cstddef>

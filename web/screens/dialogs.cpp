@@ -322,7 +322,7 @@ bool show_link(Ui& ui, const Texts& texts, Requests& requests, const Session* se
         ui_button(ui, "link.end",
                   tr(texts, session->link.ending != 0 ? "by-link.agree" : "by-link.end"), wide))
       request(requests, ask_for::EndGame{});
-    if (for_two(*session) && !session->link.live && platform::live_possible()) {
+    if (for_two(*session) && !session->link.live && ui.device.channels) {
       const bool set = link.find("&o=") != link.npos || link.find("&a=") != link.npos;
       if (!set && ui_button(ui, "link.live", tr(texts, "by-link.live.play"), wide))
         request(requests, ask_for::PlayLive{});

@@ -17,7 +17,7 @@
 namespace bastide::web {
 namespace {
 
-struct Line {
+struct Entry {
   int turn = 0;
   bool at_end = false;
   const Scoring* scoring = nullptr;
@@ -73,8 +73,8 @@ std::vector<Source> sources(bool together) {
 }
 
 // Every scoring up to the shown position.
-std::vector<Line> scorings(const Session& session) {
-  std::vector<Line> lines;
+std::vector<Entry> scorings(const Session& session) {
+  std::vector<Entry> lines;
   bool at_end = false;
   for (std::size_t k = 0; k < session.cursor; ++k)
     for (const Event& event : session.events[k]) {
@@ -222,12 +222,12 @@ struct KindRow {
 };
 
 std::vector<KindRow> kind_rows(Probe& probe, const Texts& texts, const Session& session,
-                               const std::vector<Line>& lines) {
+                               const std::vector<Entry>& lines) {
   std::vector<KindRow> rows;
   for (const Source& source : sources(plays_together(session))) {
     KindRow row{tr(texts, source.key), {}};
     bool any = false;
-    for (const Line& l : lines) {
+    for (const Entry& l : lines) {
       if (source_of(*l.scoring) != source.key) continue;
       for (std::size_t p = 0; p < row.points.size(); ++p) {
         row.points[p] += l.scoring->points[p];
@@ -327,7 +327,7 @@ void kinds_part(Ui& ui, const Texts& texts, const Session& session,
 }
 
 void kinds_panel(Ui& ui, const Texts& texts, const Session& session,
-                 const std::vector<PlayerIndex>& order, const std::vector<Line>& lines) {
+                 const std::vector<PlayerIndex>& order, const std::vector<Entry>& lines) {
   ui_panel_begin(ui, "sheet.kinds");
   ui_heading(ui, tr(texts, "sheet.by-kind"));
   ui_gap(ui, 2);
@@ -345,7 +345,7 @@ void kinds_panel(Ui& ui, const Texts& texts, const Session& session,
   ui_panel_end();
 }
 
-void scoring_line(const Theme& theme, const Texts& texts, const Session& session, const Line& l,
+void scoring_line(const Theme& theme, const Texts& texts, const Session& session, const Entry& l,
                   PlayerIndex p) {
   const float points_width = em(theme, 46);
   const float width = ImGui::GetContentRegionAvail().x;
@@ -369,14 +369,14 @@ void scoring_line(const Theme& theme, const Texts& texts, const Session& session
 }
 
 void points_panel(Ui& ui, const Texts& texts, Screens& screens, const Session& session,
-                  const std::vector<PlayerIndex>& order, const std::vector<Line>& lines) {
+                  const std::vector<PlayerIndex>& order, const std::vector<Entry>& lines) {
   ui_panel_begin(ui, "sheet.every");
   ui_heading(ui, tr(texts, "sheet.every"));
   ui_gap(ui, 2);
   const bool one = one_score(session.record.setup);
   for (const PlayerIndex p : order) {
-    std::vector<const Line*> own;
-    for (const Line& l : lines)
+    std::vector<const Entry*> own;
+    for (const Entry& l : lines)
       if (points_of_column(session, l.scoring->points, p) != 0) own.push_back(&l);
     const bool open = screens.expanded >> p & 1;
     const float width = ImGui::GetContentRegionAvail().x;
@@ -410,7 +410,7 @@ void points_panel(Ui& ui, const Texts& texts, Screens& screens, const Session& s
                  count, Face::small, colour::ink_soft);
     if (!open) continue;
     if (own.empty()) ui_text(ui, tr(texts, "sheet.nothing"), Face::small, colour::ink_soft);
-    for (const Line* l : own) scoring_line(ui.theme, texts, session, *l, p);
+    for (const Entry* l : own) scoring_line(ui.theme, texts, session, *l, p);
     ui_gap(ui, 4);
   }
   ui_panel_end();
@@ -497,7 +497,7 @@ void score_sheet_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& 
   Next next = Next::nothing;
   {
     const std::vector<PlayerIndex> order = ranking(session);
-    const std::vector<Line> lines = scorings(session);
+    const std::vector<Entry> lines = scorings(session);
     if (plays_together(session))
       result_panel(ui, texts, session);
     else

@@ -38,7 +38,8 @@ struct Screens {
   bool saves_stale = true;  // the list of saves and the history must be reread
   unsigned expanded = 0;    // score sheet: bit p, player p's scorings are listed
   Afterwards afterwards;    // score sheet: its retrospective parts
-  bool sheet_due = false;   // the game has ended while being watched: the sheet opens automatically
+  bool sheet_pending =
+      false;  // the game has ended while being watched: the sheet opens automatically
   double sheet_at = 0;
 
   Dialog dialog;

@@ -145,7 +145,7 @@ void settings_screen(ScreenView& view) {
   ui_gap(view.ui, 4);
   motion_panel(view.ui, view.texts, view.settings);
   ui_gap(view.ui, 4);
-  if (platform::live_possible()) {
+  if (view.ui.device.channels) {
     live_panel(view.ui, view.texts, view.settings);
     ui_gap(view.ui, 4);
   }

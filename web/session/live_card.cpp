@@ -50,7 +50,7 @@ bool pack_digits(std::string& card, std::string_view text, int digits) {
 
 // The rest of a card, and the description so far. Where the card is malformed, all of it is
 // consumed and `sound` is false.
-struct Reader {
+struct CardReader {
   std::string_view rest;
   std::string text;
   bool sound = true;
@@ -126,7 +126,7 @@ bool write_address(std::string& card, std::string_view line, std::string_view wa
 }
 
 // As a line of the description; earlier ones have higher priority.
-void read_address(Reader& reader, int place) {
+void read_address(CardReader& reader, int place) {
   const std::string_view first = reader.take(1);
   const char kind = first.empty() ? ' ' : first[0];
   const std::size_t port = reader.number(port_size);
@@ -192,7 +192,7 @@ std::string read_card(std::string_view card, bool offer) {
   if (card.size() > max_card || card.size() <= card_tag_size || card[0] != version) return {};
   const std::size_t end = card.size() - card_tag_size;
   if (with_tag(card.substr(0, end)) != card) return {};
-  Reader reader;
+  CardReader reader;
   reader.rest = card.substr(1, end - 1);
   for (const char c : card) reader.sound = reader.sound && base64_value(c) >= 0;
   std::string& text = reader.text;

@@ -127,7 +127,7 @@ std::string value_words(const ChoiceToTell& choice, Node node) {
 }
 
 int gain_of(const ChoiceToTell& choice) {
-  return outcome_of(choice.game, choice.state, {&choice.action, 1}).points[choice.player];
+  return gains_of(choice.game, choice.state, {&choice.action, 1}).points[choice.player];
 }
 
 std::string at_once_words(const Texts& texts, int points) {
@@ -137,7 +137,7 @@ std::string at_once_words(const Texts& texts, int points) {
 std::string gain_words(const ChoiceToTell& choice) {
   int points = gain_of(choice);
   if (const Action none = pass_action(); legal(choice.game, choice.state, none))
-    points -= outcome_of(choice.game, choice.state, {&none, 1}).points[choice.player];
+    points -= gains_of(choice.game, choice.state, {&none, 1}).points[choice.player];
   return points == 0 ? std::string() : at_once_words(choice.texts, points);
 }
 

@@ -22,14 +22,14 @@ std::string strengths(const Texts& texts, const Record& record, const Scoring& s
 
 // ---- What is counted ----------------------------------------------------------------------------
 
-void count_field(const Texts& texts, const Scoring& s, Account& a) {
+void count_field(const Texts& texts, const Scoring& s, ScoreBreakdown& a) {
   a.counted.push_back(s.cities == 0 ? std::string(tr(texts, "score.cities.none"))
                                     : tr_count(texts, "score.cities", s.cities));
   a.adds_up = s.cities > 0;
   a.sum = times(s.cities, s.per_city);
 }
 
-void count_monastery(const Texts& texts, const Scoring& s, Account& a) {
+void count_monastery(const Texts& texts, const Scoring& s, ScoreBreakdown& a) {
   const int around = s.tiles - 1;
   a.counted.push_back(around == 0 ? std::string(tr(texts, "score.around.none"))
                                   : tr_count(texts, "score.around", around));
@@ -38,7 +38,7 @@ void count_monastery(const Texts& texts, const Scoring& s, Account& a) {
 }
 
 // Roads and cities.
-void count_tiles(const Texts& texts, const Scoring& s, Account& a) {
+void count_tiles(const Texts& texts, const Scoring& s, ScoreBreakdown& a) {
   a.counted.push_back(tr_count(texts, "score.tiles", s.tiles));
   a.sum = times(s.tiles, s.per_tile);
   a.worth = s.tiles * s.per_tile;
@@ -50,7 +50,7 @@ void count_tiles(const Texts& texts, const Scoring& s, Account& a) {
   a.adds_up = a.worth != 0;
 }
 
-void count_feature(const Texts& texts, const Scoring& s, Account& a) {
+void count_feature(const Texts& texts, const Scoring& s, ScoreBreakdown& a) {
   a.name = tr(texts, key_of(is_unfinished(s) ? "feature.unfinished." : "feature.",
                             feature_word(s.feature)));
   a.contested = s.cause == ScoreCause::completed || s.cause == ScoreCause::final;
@@ -62,8 +62,8 @@ void count_feature(const Texts& texts, const Scoring& s, Account& a) {
     count_tiles(texts, s, a);
 }
 
-Account account_of(const ScoringToTell& told) {
-  Account a;
+ScoreBreakdown account_of(const ScoringToTell& told) {
+  ScoreBreakdown a;
   a.value = told.scoring.value;
   for (const PageSet* set : page_sets())
     if (set->count && set->count(told, a)) return a;
@@ -73,7 +73,7 @@ Account account_of(const ScoringToTell& told) {
   return a;
 }
 
-std::string sentence_of(const Texts& texts, const Account& a) {
+std::string sentence_of(const Texts& texts, const ScoreBreakdown& a) {
   const std::string value = std::to_string(a.value);
   const std::string subject =
       a.counted.empty() ? a.name : tr(texts, "score.what", {a.name, tr_list(texts, a.counted)});
@@ -108,7 +108,8 @@ std::string sentence_of_end(const Texts& texts, const Record& record, const Game
 }
 
 // The text of the first set that has one.
-std::string told_by_sets(std::string (*PageSet::*tell)(const Happening&), const Happening& h) {
+std::string told_by_sets(std::string (*PageSet::*tell)(const EventContext&),
+                         const EventContext& h) {
   for (const PageSet* set : page_sets()) {
     if (!(set->*tell)) continue;
     if (std::string sentence = (set->*tell)(h); !sentence.empty()) return sentence;
@@ -117,14 +118,14 @@ std::string told_by_sets(std::string (*PageSet::*tell)(const Happening&), const 
 }
 
 // A text that a set defines by its key alone.
-std::string said_by(std::string_view PageSet::*key, const Happening& h) {
+std::string said_by(std::string_view PageSet::*key, const EventContext& h) {
   const PageSet* set = h.event().by ? page_set(*h.event().by) : nullptr;
   return set ? tr(h.texts, set->*key, {h.who}) : std::string();
 }
 
 }  // namespace
 
-std::string tell_place(const Happening& h, std::string_view key) {
+std::string tell_place(const EventContext& h, std::string_view key) {
   if (!h.at.empty()) return tr(h.texts, key, {h.who, h.at});
   return tr(h.texts, std::string(key) + ".somewhere", {h.who});
 }
@@ -137,7 +138,7 @@ std::string explain_value(const Texts& texts, const Scoring& s) {
 
 std::string explain(const Texts& texts, const Record& record, const Game&, const Scoring& s) {
   const ScoringToTell told{texts, s, &record};
-  const Account account = account_of(told);
+  const ScoreBreakdown account = account_of(told);
   const std::string value = sentence_of(texts, account);
   std::vector<std::string> owners;
   int present = 0;
@@ -168,7 +169,7 @@ std::string explain(const Texts& texts, const Record& record, const Game& game, 
                     std::span<const Event> all, bool places) {
   const Event& event = all.front();
   const std::string who = player_name(texts, record, player_concerned(event));
-  Happening h{texts, game, state, who, all};
+  EventContext h{texts, game, state, who, all};
   switch (event.kind) {
     case EventKind::turn_begun:
       return tr(texts, "event.turn", {who});

@@ -24,7 +24,7 @@ namespace bastide::web {
 // ---- What happened ------------------------------------------------------------------------------
 
 // Events that are described in one sentence, and the parts of the sentence.
-struct Happening {
+struct EventContext {
   const Texts& texts;
   const Game& game;
   const State& state;    // after it
@@ -37,12 +37,12 @@ struct Happening {
 };
 // A sentence that names the place if it can: "event.placed" with its coordinates, else
 // "event.placed.somewhere".
-std::string tell_place(const Happening& h, std::string_view key);
+std::string tell_place(const EventContext& h, std::string_view key);
 
 // ---- How a scoring is counted -------------------------------------------------------------------
 
 // "City", {"7 tiles", "2 coats of arms"}, "7 × 2 + 2 × 2" and the result.
-struct Account {
+struct ScoreBreakdown {
   std::string name;
   std::vector<std::string> counted;
   std::string sum;
@@ -220,13 +220,13 @@ struct PageSet {
   std::string_view part_begun = {};
   std::string_view part_resumed = {};
   // One sentence for a move or a decision, empty if it is not this set's.
-  std::string (*tell_move)(const Happening&) = nullptr;
-  std::string (*tell_decided)(const Happening&) = nullptr;
+  std::string (*tell_move)(const EventContext&) = nullptr;
+  std::string (*tell_decided)(const EventContext&) = nullptr;
 
   // Fills in the account of a scoring that is not for a feature. Returns whether it is this set's.
-  bool (*count)(const ScoringToTell&, Account&) = nullptr;
+  bool (*count)(const ScoringToTell&, ScoreBreakdown&) = nullptr;
   // Adjusts the account of a feature's scoring.
-  void (*adjust_account)(const ScoringToTell&, Account&) = nullptr;
+  void (*adjust_account)(const ScoringToTell&, ScoreBreakdown&) = nullptr;
   // Adjusts the sentence about the owners; the record is not null.
   void (*adjust_sentence)(const ScoringToTell&, std::string&) = nullptr;
 

@@ -32,17 +32,17 @@ void draw_ghost(const BoardDrawing& on, const Hand& hand, const Spot& spot) {
   on.draw.AddRect(s.min, s.max, player_colour(own_colour(on.session)), 3, 0, 2.5f);
 }
 
-// The edges at which a tile clashes with its neighbours, as a set of sides.
-SideMask clashes(const Game& game, const Cell& cell, TypeIndex type, int rotation) {
-  const Shape& shape = game.tables.types[type].shape[rotation];
-  SideMask sides = 0;
-  for (int side = 0; side < side_count; ++side) {
-    const int digit = cell.pattern / pattern_weight[side] % 5;
-    if (digit == 0 || digit - 1 == static_cast<int>(shape.edges[static_cast<std::size_t>(side)]))
+// The edges at which a tile clashes with its neighbours, as a set of edges.
+EdgeMask clashes(const Game& game, const Cell& cell, TypeIndex type, int rotation) {
+  const RotatedTile& shape = game.tables.types[type].rotated[rotation];
+  EdgeMask edges = 0;
+  for (int edge = 0; edge < edge_count; ++edge) {
+    const int digit = cell.pattern / pattern_weight[edge] % 5;
+    if (digit == 0 || digit - 1 == static_cast<int>(shape.edges[static_cast<std::size_t>(edge)]))
       continue;
-    sides = static_cast<SideMask>(sides | 1 << side);
+    edges = static_cast<EdgeMask>(edges | 1 << edge);
   }
-  return sides;
+  return edges;
 }
 
 int bits(unsigned mask) {
@@ -59,26 +59,26 @@ void draw_misfit(const BoardDrawing& on, const Texts& texts, bool purist, const 
   const Cell& cell = on.board.cells[index];
   const TypeIndex type = hand.type;
   int rotation = hand.rotation;
-  SideMask sides = clashes(on.game, cell, type, rotation);
+  EdgeMask edges = clashes(on.game, cell, type, rotation);
   for (int r = 0; r < 4 && !purist; ++r) {
-    const SideMask other = clashes(on.game, cell, type, r);
-    if (bits(other) >= bits(sides)) continue;
-    sides = other;
+    const EdgeMask other = clashes(on.game, cell, type, r);
+    if (bits(other) >= bits(edges)) continue;
+    edges = other;
     rotation = r;
   }
   const Square s = square_of(on.camera, at);
   draw_one_tile(on, s, type, rotation, look_of(on, hand), 0.45f);
   const float w = std::clamp(on.camera.now.zoom * 0.05f, 3.0f, 8.0f);
   std::string why;
-  for (int side = 0; side < side_count; ++side) {
-    if (!(sides >> side & 1)) continue;
+  for (int edge = 0; edge < edge_count; ++edge) {
+    if (!(edges >> edge & 1)) continue;
     const ImVec2 corners[4] = {s.min, {s.max.x, s.min.y}, s.max, {s.min.x, s.max.y}};
-    on.draw.AddLine(corners[side], corners[(side + 1) % 4], faded(halo, 0.9f), w + 3);
-    on.draw.AddLine(corners[side], corners[(side + 1) % 4], wrong, w);
+    on.draw.AddLine(corners[edge], corners[(edge + 1) % 4], faded(halo, 0.9f), w + 3);
+    on.draw.AddLine(corners[edge], corners[(edge + 1) % 4], wrong, w);
     if (!why.empty()) continue;
     const auto own =
-        on.game.tables.types[type].shape[rotation].edges[static_cast<std::size_t>(side)];
-    const auto other = static_cast<EdgeKind>(cell.pattern / pattern_weight[side] % 5 - 1);
+        on.game.tables.types[type].rotated[rotation].edges[static_cast<std::size_t>(edge)];
+    const auto other = static_cast<EdgeKind>(cell.pattern / pattern_weight[edge] % 5 - 1);
     why = tr(texts, "table.misfit", {tr(texts, edge_key(own)), tr(texts, edge_key(other))});
   }
   const float x = (s.min.x + s.max.x) / 2, line = px(on.ui.theme, 18);

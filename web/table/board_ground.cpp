@@ -33,8 +33,8 @@ bool under_tiles(const BoardDrawing& on, ImVec2 min, ImVec2 max) {
 }
 
 // Whether there is no tile on the other side of an edge.
-bool open_to(const BoardDrawing& on, Position at, Side side) {
-  const TileIndex t = tile_at(on.board, neighbour(at, side));
+bool open_to(const BoardDrawing& on, Position at, Edge edge) {
+  const TileIndex t = tile_at(on.board, neighbour(at, edge));
   return t == no_tile || t >= on.tiles;
 }
 
@@ -42,8 +42,8 @@ bool open_to(const BoardDrawing& on, Position at, Side side) {
 void draw_tile_shadow(const BoardDrawing& on, Position at) {
   const Square s = square_of(on.camera, at);
   if (!visible(s)) return;
-  const bool north = open_to(on, at, Side::north), east = open_to(on, at, Side::east);
-  const bool south = open_to(on, at, Side::south), west = open_to(on, at, Side::west);
+  const bool north = open_to(on, at, Edge::north), east = open_to(on, at, Edge::east);
+  const bool south = open_to(on, at, Edge::south), west = open_to(on, at, Edge::west);
   const float depth = std::clamp(on.camera.now.zoom * 0.055f, 1.5f, 8.0f);
   constexpr ImU32 shade = IM_COL32(0x35, 0x22, 0x10, 0x1c);
   for (int layer = 4; layer >= 1; --layer) {
@@ -163,11 +163,11 @@ void draw_rims(const BoardDrawing& on) {
     const Position at = on.board.cells[on.board.tiles[i].cell].at;
     const Square s = square_of(on.camera, at);
     if (!visible(s)) continue;
-    const auto open = [&](Side side) { return open_to(on, at, side); };
-    if (open(Side::north)) on.draw.AddRectFilled(s.min, {s.max.x, s.min.y + w}, light);
-    if (open(Side::west)) on.draw.AddRectFilled(s.min, {s.min.x + w, s.max.y}, light);
-    if (open(Side::south)) on.draw.AddRectFilled({s.min.x, s.max.y - w}, s.max, dark);
-    if (open(Side::east)) on.draw.AddRectFilled({s.max.x - w, s.min.y}, s.max, dark);
+    const auto open = [&](Edge edge) { return open_to(on, at, edge); };
+    if (open(Edge::north)) on.draw.AddRectFilled(s.min, {s.max.x, s.min.y + w}, light);
+    if (open(Edge::west)) on.draw.AddRectFilled(s.min, {s.min.x + w, s.max.y}, light);
+    if (open(Edge::south)) on.draw.AddRectFilled({s.min.x, s.max.y - w}, s.max, dark);
+    if (open(Edge::east)) on.draw.AddRectFilled({s.max.x - w, s.min.y}, s.max, dark);
   }
 }
 

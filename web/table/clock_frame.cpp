@@ -20,7 +20,7 @@ PlayerIndex player_on_clock(const Session& session, const Table& table) {
   if (session.table_rules.clock.minutes <= 0 || session.table_rules.clock.lost != no_player)
     return no_player;
   const bool still = table.dialog != TableDialog::none || ui_dialog_open() || table.replay.open ||
-                     !table.motion.steps.empty() || !at_end(session) || !platform::page_visible();
+                     !table.motion.steps.empty() || !at_end(session);
   if (still) return no_player;
   const PlayerIndex player = shown_decision(session).player;
   return player == no_player || is_computer(session, player) ? no_player : player;
@@ -50,7 +50,8 @@ void clock_frame(TableView& view) {
   for (PlayerIndex p = 0; p < session.game.setup.players; ++p)
     probe_fact(view.ui.probe, "clock." + std::to_string(p), shown_clock(view.session, p));
   follow_turns(view.session, view.table.clock);
-  const PlayerIndex player = player_on_clock(view.session, view.table);
+  const PlayerIndex player =
+      view.ui.device.hidden ? no_player : player_on_clock(view.session, view.table);
   // Another screen was open in between, which does not count as thinking time.
   const int frame = ImGui::GetFrameCount();
   if (frame != c.frame + 1) c.seen = -1;

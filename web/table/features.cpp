@@ -19,8 +19,8 @@ Node over_fields(const Game& game, const Board& board, TileIndex index, float x,
   for (std::size_t i = 0; i < segments.size(); ++i) {
     const SegmentKind kind = segments[i].kind;
     if (!can_be_closed(kind) || closing_of(kind) != Closing::never) continue;
-    for (int side = 0; side < side_count; ++side)
-      if ((turn_sides(segments[i].sides, tile.rotation) >> side & 1) && far[side] < depth)
+    for (int side = 0; side < edge_count; ++side)
+      if ((turn_edges(segments[i].edges, tile.rotation) >> side & 1) && far[side] < depth)
         return node_of(board, index, static_cast<int>(i));
   }
   return no_node;

@@ -264,7 +264,7 @@ bool carries_on(TableView& view, Point p) {
 }
 
 // A press has moved: it takes up what it began at, if that can be taken up.
-bool take_up(TableView& view) {
+bool start_drag(TableView& view) {
   Table& table = view.table;
   Gestures& g = table.gestures;
   if (!ImGui::GetIO().MouseDown[0]) return false;
@@ -289,7 +289,7 @@ bool press_lasts(TableView& view, Point p) {
   Gestures& g = table.gestures;
   g.press_seconds += std::min(io.DeltaTime, 0.05f);  // a slow frame must not become a long press
   if (!g.dragging && distance(p, g.press) > threshold(view.ui.theme)) {
-    if (take_up(view)) return false;
+    if (start_drag(view)) return false;
     g.dragging = true;
     table.camera_taken_over = true;
     drag(table.camera, p.x - g.press.x, p.y - g.press.y);

@@ -109,7 +109,7 @@ std::string prompt(const Texts& texts, const Session& session, const Table& tabl
 // "This turn scores: Anna +8 (City)", or the final scores that the move changes; empty if neither
 // applies.
 std::string consequence(const Texts& texts, const Session& session, const Table& table) {
-  const std::string now = outcome_words(texts, session.record, table.outcome);
+  const std::string now = gains_words(texts, session.record, table.gains);
   if (!now.empty()) return tr(texts, "table.outcome", {now});
   if (table.hand.placement && !table.hand.fixed)
     for (const TeamFact& fact : table.team.board.facts)
@@ -120,7 +120,7 @@ std::string consequence(const Texts& texts, const Session& session, const Table&
 // Both, if there is room.
 std::string consequences(const Texts& texts, const Session& session, const Table& table) {
   std::string words = consequence(texts, session, table);
-  if (!table.outcome.scorings.empty() && !table.standing.empty())
+  if (!table.gains.scorings.empty() && !table.standing.empty())
     words += '\n' + tr(texts, "outcome.ended", {table.standing});
   return words;
 }

@@ -130,7 +130,7 @@ void back_to_task(Session& session, DisplayState& display, Motion& motion, Lesso
 
 void show_task(Session& session, DisplayState& display, Motion& motion, LessonProgress& lesson,
                Advice& advice) {
-  if (lesson.standing.moment == LessonPhase::astray) back_to_task(session, display, motion, lesson);
+  if (lesson.status.moment == LessonPhase::astray) back_to_task(session, display, motion, lesson);
   motion_skip(session, display, motion);
   if (lesson.lesson->puzzle)
     show_best(lesson, session, advice);
@@ -230,7 +230,7 @@ void draw_lesson(TableView& view) {
   probe_fact(view.ui.probe, "lesson.text", card.text);
   probe_fact(view.ui.probe, "lesson.news", card.news);
   probe_fact(view.ui.probe, "lesson.moment",
-             t.lesson->guided() ? "guided" : std::to_string(static_cast<int>(t.standing.moment)));
+             t.lesson->guided() ? "guided" : std::to_string(static_cast<int>(t.status.moment)));
   const Theme& theme = view.ui.theme;
   const Measures m = measure(theme, view.texts, view.lesson, area.width);
   panel_begin(view.ui.theme, view.table, "lesson.card", area,

@@ -18,7 +18,7 @@ namespace bastide::web {
 namespace {
 
 void forget_outcome(Table& table) {
-  table.outcome = {};
+  table.gains = {};
   table.standing.clear();
 }
 
@@ -30,7 +30,7 @@ void refresh_outcome(const Texts& texts, const Settings& settings, const Session
   const std::vector<Action> actions = confirmed(table.hand);
   if (actions.empty()) return;
   const State& before = shown(session);
-  table.outcome = outcome_of(session.game, before, actions);
+  table.gains = gains_of(session.game, before, actions);
   const auto after = std::make_unique<State>(before);
   for (const Action& action : actions) {
     const auto exact = listed(session.game, *after, action);

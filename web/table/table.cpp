@@ -200,7 +200,7 @@ bool update(TableView& view) {
   bool moving = replay_frame(view);
   follow(view);
   // What happens meanwhile is shown when somebody is back to see it.
-  moving |= platform::page_visible() && motion_frame(view.settings, view.session, table, seconds);
+  moving |= !view.ui.device.hidden && motion_frame(view.settings, view.session, table, seconds);
   moving |= take_painted(table.pictures);
   lay_again(view.texts, view.settings, view.session, table);
   if (!guide_rests(table, view.lesson))
@@ -253,7 +253,7 @@ bool table_frame(TableView& view) {
   }
   if (dialog_open || view.input.covered) look_away(table.look);
   follow(view);
-  moving |= !table.motion.steps.empty() && platform::page_visible();
+  moving |= !table.motion.steps.empty() && !view.ui.device.hidden;
   moving |= draw_board(view);
   draw_lesson(view);
   draw_caption(view);

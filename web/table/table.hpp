@@ -59,7 +59,7 @@ struct Table {
   unsigned hand_revision = 0;
   bool hand_known = false;
   std::optional<Action> listed;  // the choice last scrolled into view in the list
-  Outcome outcome;               // of the tentative move, immediately
+  Gains gains;                   // of the tentative move, immediately
   std::string standing;          // the final scores that it would change, in words
 
   std::optional<Position> misfit;  // a cell where the tile did not fit

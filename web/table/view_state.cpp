@@ -21,7 +21,7 @@ long number(std::string_view word) {
   return read_number(word, -10'000'000, 10'000'000, value) ? value : 0;
 }
 
-constexpr std::string_view side_names[] = {"none", "log", "bag", "track", "team"};
+constexpr std::string_view panel_names[] = {"none", "log", "bag", "track", "team"};
 
 // Thousandths are precise enough, and written independently of the locale.
 std::string thousandths(float value) {
@@ -54,8 +54,8 @@ void read_view_state(std::string_view text, Session& session, Table& table) {
     std::string_view line = take_until(rest, '\n');
     const std::string_view what = take_until(line, ' ');
     if (what == "view") read_view(line, table.view_state);
-    for (std::size_t i = 0; i < std::size(side_names); ++i)
-      if (what == "side" && line == side_names[i]) table.side = static_cast<SidePanel>(i);
+    for (std::size_t i = 0; i < std::size(panel_names); ++i)
+      if (what == "side" && line == panel_names[i]) table.side = static_cast<SidePanel>(i);
     if (what == "paused") table.paused = true;
     // These are valid only for the same position.
     if (what == "tile" && take_until(line, ' ') == actions) read_laid(line, table.view_state);
@@ -83,7 +83,7 @@ void keep_table(Ui& ui, const Session& session, Table& table, const TableInput& 
             thousandths(wanted.zoom) + '\n';
   }
   if (table.side != SidePanel::none && !table.track_auto_opened)
-    text += "side " + std::string(side_names[static_cast<std::size_t>(table.side)]) + '\n';
+    text += "side " + std::string(panel_names[static_cast<std::size_t>(table.side)]) + '\n';
   if (table.paused) text += "paused\n";
   if (table.replay.open)
     text += "timeline " + actions + ' ' + std::to_string(session.cursor) + '\n';

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "web/platform/platform.hpp"
 #include "web/ui/notices.hpp"
 #include "web/ui/probe.hpp"
 #include "web/ui/theme.hpp"
@@ -28,6 +29,7 @@ struct Controls {
 
 struct Ui {
   Theme theme;
+  platform::Device device;  // as it was when the frame began
   Controls controls;
   Probe probe;  // what the browser tests can see
   std::vector<Notice> notices;

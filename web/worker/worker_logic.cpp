@@ -30,7 +30,7 @@ std::optional<Judgement> judge(const Played& at, const TurnActions& turn, Random
   const auto rated = [&](std::span<const TurnActions> only) {
     thinking.begun = std::chrono::steady_clock::now();
     const State view = determinize(at.state, random.next());
-    return rate_turns(at.game, view, random, limits(thinking), levels.back().mind, only);
+    return rate_turns(at.game, view, random, limits(thinking), levels.back().config, only);
   };
   thinking.seconds /= 2;
   thinking.tell = nullptr;

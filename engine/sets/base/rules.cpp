@@ -44,7 +44,8 @@ void compose(Ruleset& rules) {
 }
 
 // VAR-14: a completed city of two tiles.
-void adjust_rates(const Game& game, const State&, const Totals&, bool completed, Scoring& s) {
+void adjust_rates(const Game& game, const State&, const FeatureTotals&, bool completed,
+                  Scoring& s) {
   const bool tiny = s.feature == SegmentKind::city && completed && s.tiles == 2;
   if (tiny && game.setup.options.tiny_city_two) s.per_tile = s.per_shield = 1;
 }
@@ -188,7 +189,7 @@ void offer_place(const Game& game, const State& state, ActionList& actions) {
 
 // Rotations that look alike.
 bool same_place(const Game& game, const State& state, const Action& listed, const Action& action) {
-  return listed.at == action.at && action.value < side_count &&
+  return listed.at == action.at && action.value < edge_count &&
          listed.value == action.value % game.tables.types[state.drawn].rotations;
 }
 

@@ -174,7 +174,7 @@ Rule why_no_join(const Game& game, const State& state, const Action& action) {
   if (kind_of(game.tables, state.board, node) != affected_kind(symbol(game, state)))
     return Rule::CROP_3;
   // CROP-15: this very feature, not another one of its tile.
-  const Totals& totals = state.board.totals[find_root(state.board, node)];
+  const FeatureTotals& totals = state.board.totals[find_root(state.board, node)];
   return strength_of(totals, player) == 0 || game.setup.options.crop_same_tile ? Rule::CROP_5
                                                                                : Rule::none;
 }

@@ -123,13 +123,13 @@ u8 nearest_ferries(const Game& game, const State& state) {
   const Board& board = state.board;
   FixedVector<Way, max_nodes> ways;
   std::bitset<max_nodes> seen;
-  const auto leave = [&](TileIndex tile, const Shape& shape, int side) {
+  const auto leave = [&](TileIndex tile, const RotatedTile& shape, int side) {
     if (shape.edges[static_cast<std::size_t>(side)] == EdgeKind::road)
       ways.push_back({tile, static_cast<u8>(side)});
   };
   const PlacedTile& placed = board.tiles[state.placed];
-  for (int side = 0; side < side_count; ++side)
-    leave(state.placed, game.tables.types[placed.type].shape[placed.rotation], side);
+  for (int side = 0; side < edge_count; ++side)
+    leave(state.placed, game.tables.types[placed.type].rotated[placed.rotation], side);
   u8 found = 0;
   while (!ways.empty()) {
     const Way way = ways.back();
@@ -137,9 +137,9 @@ u8 nearest_ferries(const Game& game, const State& state) {
     const TileIndex on = tile_beside(board, way.from, way.side);
     if (on == no_tile || on == state.placed) continue;
     const PlacedTile& tile = board.tiles[on];
-    const Shape& shape = game.tables.types[tile.type].shape[tile.rotation];
+    const RotatedTile& shape = game.tables.types[tile.type].rotated[tile.rotation];
     const int from = (way.side + 2) & 3;
-    const u8 segment = shape.at_side[from][0];
+    const u8 segment = shape.at_edge[from][0];
     const Node node = static_cast<Node>(tile.first_node + segment);
     if (seen[node]) continue;
     seen.set(node);
@@ -149,8 +149,8 @@ u8 nearest_ferries(const Game& game, const State& state) {
       found = static_cast<u8>(found | 1u << i);
       ferry = true;
     }
-    for (int side = 0; side < side_count && !ferry; ++side)
-      if (side != from && shape.at_side[side][0] == segment) leave(on, shape, side);
+    for (int side = 0; side < edge_count && !ferry; ++side)
+      if (side != from && shape.at_edge[side][0] == segment) leave(on, shape, side);
   }
   return found;
 }

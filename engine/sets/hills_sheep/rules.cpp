@@ -252,7 +252,8 @@ Next enter_closed_flocks(const Game& game, State& state, Events* events) {
 
 // VINE-2, VINE-4, VINE-6. All vineyards around it, whatever else they count for (VINE-3) and
 // however they came to be there (VINE-1, VINE-5).
-void adjust_rates(const Game& game, const State& state, const Totals&, bool completed, Scoring& s) {
+void adjust_rates(const Game& game, const State& state, const FeatureTotals&, bool completed,
+                  Scoring& s) {
   if (!completed || !vineyards_count(game, s.feature)) return;
   const int vineyards = vineyards_around(game, state.board, state.board.node_tile[s.node]);
   if (vineyards == 0) return;

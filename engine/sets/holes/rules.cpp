@@ -1,4 +1,4 @@
-// VAR-9: whoever fills a hole, a cell with tiles on all four sides, continues with another tile.
+// VAR-9: whoever fills a hole, a cell with tiles on all four edges, continues with another tile.
 // Once a turn, and not for a tile that already gives a double turn (AMB-66): the sets that give one
 // are consulted first.
 #include "engine/rules/set.hpp"
@@ -15,8 +15,8 @@ void tile_placed(const Game&, State& state, Events*) {
   const Board& board = state.board;
   const Position at = place_of(board, state.placed);
   state.part.holes.filled = true;
-  for (int side = 0; side < side_count; ++side)
-    state.part.holes.filled &= tile_at(board, neighbour(at, static_cast<Side>(side))) != no_tile;
+  for (int edge = 0; edge < edge_count; ++edge)
+    state.part.holes.filled &= tile_at(board, neighbour(at, static_cast<Edge>(edge))) != no_tile;
 }
 
 // Also in a part inside another one, as with a double turn.

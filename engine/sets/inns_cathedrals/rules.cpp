@@ -25,7 +25,7 @@ std::optional<Rule> why_no_figure(const Game& game, const State& state, const Ac
   return refuse_meeple(game, state, big, action.where);
 }
 
-void adjust_rates(const Game& game, const State&, const Totals& totals, bool completed,
+void adjust_rates(const Game& game, const State&, const FeatureTotals& totals, bool completed,
                   Scoring& s) {
   const bool road = s.feature == SegmentKind::road && totals.inns > 0;        // INN-3
   const bool city = s.feature == SegmentKind::city && totals.cathedrals > 0;  // INN-5

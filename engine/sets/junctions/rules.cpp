@@ -20,7 +20,7 @@ void reprint(TileType& type) {
       if (meets(segment)) road = &kept.back();
       continue;
     }
-    road->sides = static_cast<SideMask>(road->sides | segment.sides);
+    road->edges = static_cast<EdgeMask>(road->edges | segment.edges);
     add_symbols(*road, segment);
   }
   type.segments = std::move(kept);

@@ -81,14 +81,14 @@ void add_alike(const Game& game, const Board& board, Node node, Segments& found)
     const Node from = ends.back();
     ends.pop_back();
     const PlacedTile& tile = board.tiles[board.node_tile[from]];
-    const Shape& shape = game.tables.types[tile.type].shape[tile.rotation];
-    for (int side = 0; side < side_count; ++side) {
-      if (shape.at_side[side][0] != segment_of(board, from)) continue;
+    const RotatedTile& shape = game.tables.types[tile.type].rotated[tile.rotation];
+    for (int side = 0; side < edge_count; ++side) {
+      if (shape.at_edge[side][0] != segment_of(board, from)) continue;
       const TileIndex beside = tile_beside(board, board.node_tile[from], side);
       if (beside == no_tile) continue;
       const PlacedTile& other = board.tiles[beside];
-      const Shape& facing = game.tables.types[other.type].shape[other.rotation];
-      const Node next = node_of(board, beside, facing.at_side[(side + 2) & 3][0]);
+      const RotatedTile& facing = game.tables.types[other.type].rotated[other.rotation];
+      const Node next = node_of(board, beside, facing.at_edge[(side + 2) & 3][0]);
       if (found[next]) continue;
       found.set(next);
       ends.push_back(next);
@@ -210,7 +210,7 @@ Next enter_separate(const Game& game, State& state, Events* events) {  // MAGE-1
 // MAGE-11, MAGE-12, MAGE-14, MAGE-15, MAGE-16, INT-20. The extra points are part of the event
 // (MAGE-17). Only the figure on a feature affects it (INT-46). Other kinds of features, and what
 // else a feature brings, are not affected (MAGE-18, INT-21).
-void adjust_value(const Game& game, const State& state, const Totals& totals, Scoring& s) {
+void adjust_value(const Game& game, const State& state, const FeatureTotals& totals, Scoring& s) {
   if (!for_magic(s.feature)) return;
   if (totals.open != 0 && game.setup.options.unfinished_score_nothing) return;  // VAR-10
   if (feature_of(state, Magic::witch) == s.node) {

@@ -9,13 +9,13 @@ namespace bastide::mists {
 // MIST-L2-5, MIST-L5-2
 int cells_to_fill(const Game& game, const State& state, TileIndex cemetery) {
   const Position at = place_of(state.board, cemetery);
-  int missing = level_of(game).haunted ? 8 : side_count;
+  int missing = level_of(game).haunted ? 8 : edge_count;
   if (level_of(game).haunted) {
     each_surrounding(state.board, at, [&](TileIndex) { --missing; });
     return missing;
   }
-  for (int side = 0; side < side_count; ++side)
-    missing -= tile_at(state.board, neighbour(at, static_cast<Side>(side))) != no_tile;
+  for (int side = 0; side < edge_count; ++side)
+    missing -= tile_at(state.board, neighbour(at, static_cast<Edge>(side))) != no_tile;
   return missing;
 }
 
@@ -119,8 +119,8 @@ Meaning meaning_of_burial(const Game& game, const State& state, const Action& ac
 // ---- 3c: a tile face down -----------------------------------------------------------------------
 
 bool beside_a_tile(const State& state, Position at) {
-  for (int side = 0; side < side_count; ++side)
-    if (tile_at(state.board, neighbour(at, static_cast<Side>(side))) != no_tile) return true;
+  for (int side = 0; side < edge_count; ++side)
+    if (tile_at(state.board, neighbour(at, static_cast<Edge>(side))) != no_tile) return true;
   return false;
 }
 

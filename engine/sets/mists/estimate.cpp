@@ -29,7 +29,7 @@ constexpr double last_guard = 3;      // the last meeple in hand of a person, ot
 constexpr double next_guard = 0.72;   // against the one before
 constexpr double edge_closed = 0.53;  // the chance that an open edge of mist will be closed
 constexpr double open_cell = 1.45;    // an empty cell around a haunted cemetery, and all it costs
-constexpr double open_side = 4;       // an empty cell beside another one
+constexpr double open_edge = 4;       // an empty cell beside another one
 constexpr double expecting = 0.73;    // a point that can be expected, against one that is there
 constexpr double usual_pace = 3.8;    // points for each tile
 constexpr double hurry = 0.6;         // a point that would be missing at the next mark
@@ -100,7 +100,7 @@ struct Team {
     for (const Surrounded& castle : v.surrounded) {
       const Node node = castle_of(castle.tile);
       if (node == no_node || can_never_be_completed(castle.tile)) continue;
-      const Totals& totals = board.totals[find_root(board, node)];
+      const FeatureTotals& totals = board.totals[find_root(board, node)];
       const int value = appraise(game, state, node, totals, true).value;
       for (int side = 0; side < game.sides; ++side)
         if (castle.owners >> side & 1) points[side] += expecting * castle.completion * value;
@@ -177,7 +177,7 @@ struct Team {
       if (cemetery.closed) continue;
       (level.haunted ? empty : sides) += cells_to_fill(game, state, cemetery.tile);
     }
-    return -open_cell * empty - open_side * sides;
+    return -open_cell * empty - open_edge * sides;
   }
 
   double guards() const {

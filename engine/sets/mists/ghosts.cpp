@@ -37,7 +37,7 @@ Node mist_at(const Game& game, const State& state, TileIndex tile, int side) {
   const auto& segments = game.types[placed.type].segments;
   for (std::size_t i = 0; i < segments.size(); ++i)  // MIST-L1-10: they never cover cities
     if (segments[i].kind == SegmentKind::mist &&
-        (turn_sides(segments[i].sides, placed.rotation) >> side & 1))
+        (turn_edges(segments[i].edges, placed.rotation) >> side & 1))
       return static_cast<Node>(placed.first_node + i);
   return no_node;
 }
@@ -135,10 +135,10 @@ void calm(State& state, const Action& action, Events* events) {
 // down show no mist.
 void join_mist(const Game& game, State& state, TileIndex tile) {
   Board& board = state.board;
-  for (int side = 0; side < side_count; ++side) {
+  for (int side = 0; side < edge_count; ++side) {
     const Node mine = mist_at(game, state, tile, side);
     const TileIndex beside =
-        tile_at(board, neighbour(place_of(board, tile), static_cast<Side>(side)));
+        tile_at(board, neighbour(place_of(board, tile), static_cast<Edge>(side)));
     if (mine == no_node || beside >= tile) continue;
     const Node other = mist_at(game, state, beside, (side + 2) & 3);
     if (other == no_node) continue;
@@ -184,9 +184,9 @@ namespace {
 // MIST-L1-16: whether mist of the tile just placed meets mist.
 bool extends(const Game& game, const State& state, Node patch) {
   const Position at = place_of(state.board, state.placed);
-  for (int side = 0; side < side_count; ++side) {
+  for (int side = 0; side < edge_count; ++side) {
     if (mist_at(game, state, state.placed, side) != patch) continue;
-    const TileIndex beside = tile_at(state.board, neighbour(at, static_cast<Side>(side)));
+    const TileIndex beside = tile_at(state.board, neighbour(at, static_cast<Edge>(side)));
     if (beside != no_tile && mist_at(game, state, beside, (side + 2) & 3) != no_node) return true;
   }
   return false;

@@ -45,9 +45,9 @@ template <class Found>
 void each_edge_of_mist(const Game& game, const State& state, Node patch, Found found) {
   const Board& board = state.board;
   const TileIndex tile = board.node_tile[patch];
-  for (int side = 0; side < side_count; ++side) {
+  for (int side = 0; side < edge_count; ++side) {
     if (mist_at(game, state, tile, side) != patch) continue;
-    const Position beside = neighbour(place_of(board, tile), static_cast<Side>(side));
+    const Position beside = neighbour(place_of(board, tile), static_cast<Edge>(side));
     const TileIndex other = tile_at(board, beside);
     if (other == no_tile)
       found(beside, false);

@@ -187,7 +187,7 @@ u8 adjust_owners(const Game& game, const State& state, Node root, u8) {
 }
 
 // MIST-L2-3: those of the nine tiles that show mist.
-void adjust_rates(const Game& game, const State& state, const Totals&, bool, Scoring& s) {
+void adjust_rates(const Game& game, const State& state, const FeatureTotals&, bool, Scoring& s) {
   if (s.feature != SegmentKind::castle) return;
   const TileIndex castle = state.board.node_tile[s.node];
   s.tiles = shows_mist(game, state.board.tiles[castle].type);

@@ -11,49 +11,49 @@
 namespace bastide {
 namespace {
 
-SideMask river_sides(const Game& game, TypeIndex type, int rotation) {
-  const Shape& shape = game.tables.types[type].shape[rotation];
-  SideMask sides = 0;
-  for (int side = 0; side < 4; ++side)
-    if (shape.edges[static_cast<std::size_t>(side)] == EdgeKind::river)
-      sides = static_cast<SideMask>(sides | 1u << side);
-  return sides;
+EdgeMask river_edges(const Game& game, TypeIndex type, int rotation) {
+  const RotatedTile& shape = game.tables.types[type].rotated[rotation];
+  EdgeMask edges = 0;
+  for (int edge = 0; edge < 4; ++edge)
+    if (shape.edges[static_cast<std::size_t>(edge)] == EdgeKind::river)
+      edges = static_cast<EdgeMask>(edges | 1u << edge);
+  return edges;
 }
 
-Side first_side(SideMask sides) {
-  int side = 0;
-  while (!(sides >> side & 1)) ++side;
-  return static_cast<Side>(side);
+Edge first_edge(EdgeMask edges) {
+  int edge = 0;
+  while (!(edges >> edge & 1)) ++edge;
+  return static_cast<Edge>(edge);
 }
 
 Position place_of_last(const State& state) {
   return state.board.cells[state.board.tiles.back().cell].at;
 }
 
-// The side at which the river leaves the last tile. There always is one: the lake ends the river's
+// The edge at which the river leaves the last tile. There always is one: the lake ends the river's
 // part of the game, and tiles that would make the river run into itself are refused.
-Side open_side(const Game& game, const State& state) {
+Edge open_edge(const Game& game, const State& state) {
   const PlacedTile& end = state.board.tiles.back();
-  const SideMask sides = river_sides(game, end.type, end.rotation);
-  const Side first = first_side(sides);
+  const EdgeMask edges = river_edges(game, end.type, end.rotation);
+  const Edge first = first_edge(edges);
   if (tile_at(state.board, neighbour(place_of_last(state), first)) == no_tile) return first;
-  return first_side(static_cast<SideMask>(sides & ~side_bit(first)));
+  return first_edge(static_cast<EdgeMask>(edges & ~edge_bit(first)));
 }
 
-// Clockwise quarter turns of the flow on a tile that the river enters and leaves by these sides: 0
+// Clockwise quarter turns of the flow on a tile that the river enters and leaves by these edges: 0
 // straight on, 1 to the right, 3 to the left.
-int bend(Side enters, Side leaves) {
+int bend(Edge enters, Edge leaves) {
   return (static_cast<int>(leaves) - static_cast<int>(opposite(enters)) + 4) & 3;
 }
 
 // The bend of the last tile, or of the last tile with a bend; 0 if there is none.
 int last_bend(const Game& game, const State& state, bool skip_straight) {
-  Side leaves = open_side(game, state);
+  Edge leaves = open_edge(game, state);
   const std::size_t spring = game.start.size() - 1;  // has no bend
   for (std::size_t i = state.board.tiles.size() - 1; i > spring; --i) {
     const PlacedTile& tile = state.board.tiles[i];
-    const Side enters = first_side(
-        static_cast<SideMask>(river_sides(game, tile.type, tile.rotation) & ~side_bit(leaves)));
+    const Edge enters = first_edge(
+        static_cast<EdgeMask>(river_edges(game, tile.type, tile.rotation) & ~edge_bit(leaves)));
     const int turns = bend(enters, leaves);
     if (turns != 0 || !skip_straight) return turns;
     leaves = opposite(enters);
@@ -74,9 +74,9 @@ bool is_free(const Board& board, Position at) {
   return contains(board.bounds, at) && tile_at(board, at) == no_tile;
 }
 
-// Whether a river that leaves a cell by this side has room: two rows of three cells lie ahead.
-bool has_room(const Board& board, Position at, Side leaves) {
-  const Side left = static_cast<Side>((static_cast<int>(leaves) + 3) & 3);
+// Whether a river that leaves a cell by this edge has room: two rows of three cells lie ahead.
+bool has_room(const Board& board, Position at, Edge leaves) {
+  const Edge left = static_cast<Edge>((static_cast<int>(leaves) + 3) & 3);
   Position ahead = at;
   for (int row = 0; row < 2; ++row) {
     ahead = neighbour(ahead, leaves);
@@ -86,16 +86,16 @@ bool has_room(const Board& board, Position at, Side leaves) {
   return true;
 }
 
-// The side by which the river leaves a tile that it enters by another one; the lake has none.
-std::optional<Side> way_out(const Game& game, TypeIndex type, int rotation, Side enters) {
-  const SideMask onward =
-      static_cast<SideMask>(river_sides(game, type, rotation) & ~side_bit(enters));
+// The edge by which the river leaves a tile that it enters by another one; the lake has none.
+std::optional<Edge> way_out(const Game& game, TypeIndex type, int rotation, Edge enters) {
+  const EdgeMask onward =
+      static_cast<EdgeMask>(river_edges(game, type, rotation) & ~edge_bit(enters));
   if (onward == 0) return std::nullopt;
-  return first_side(onward);
+  return first_edge(onward);
 }
 
 // Whether a tile, somehow turned, has room on the cell at which the river must continue.
-bool can_have_room(const Game& game, const State& state, TypeIndex type, Position at, Side enters) {
+bool can_have_room(const Game& game, const State& state, TypeIndex type, Position at, Edge enters) {
   const u8 rotations = game.tables.fit(type, state.board.cells[find_cell(state.board, at)].pattern);
   for (int r = 0; r < 4; ++r) {
     if (!(rotations >> r & 1)) continue;
@@ -109,9 +109,9 @@ bool can_have_room(const Game& game, const State& state, TypeIndex type, Positio
 
 Rule refuse_place(const Game& game, const State& state, TypeIndex type, Position at, int rotation) {
   if (game.pile[type] == main_pile) return Rule::none;
-  const Side from = open_side(game, state);
+  const Edge from = open_edge(game, state);
   if (!(at == neighbour(place_of_last(state), from))) return Rule::RIVER_4;
-  const Side enters = opposite(from);
+  const Edge enters = opposite(from);
   const auto leaves = way_out(game, type, rotation, enters);
   if (!leaves) return Rule::none;
   // RIVER-8: the next cell is empty whatever the rule about bends, for no tile on the table has an

@@ -14,7 +14,7 @@ constexpr double at_dead_end = 0.5;    // the share of that where nothing can be
 constexpr double goods_doubt = 1;
 
 // PIG-4
-void field(Valuation& v, const Totals& totals, u8 owners, double cities) {
+void field(Valuation& v, const FeatureTotals& totals, u8 owners, double cities) {
   v.give(owners & totals.helpers, cities);
 }
 

@@ -22,7 +22,7 @@ void compose(Ruleset& rules) {  // SETUP-9
 
 // ---- Builder and pig: where they stand ----------------------------------------------------------
 
-const Totals& totals_at(const State& state, Node node) {
+const FeatureTotals& totals_at(const State& state, Node node) {
   return state.board.totals[find_root(state.board, node)];
 }
 
@@ -108,7 +108,7 @@ void tile_placed(const Game& game, State& state, Events*) {
   const PlacedTile& tile = state.board.tiles[state.placed];
   const TypeTable& type = game.tables.types[tile.type];
   for (int i = 0; i < type.segment_count; ++i) {
-    const Totals& totals = totals_at(state, static_cast<Node>(tile.first_node + i));
+    const FeatureTotals& totals = totals_at(state, static_cast<Node>(tile.first_node + i));
     const bool builds = for_builders(type.kind[i]), own = totals.helpers >> state.active & 1;
     state.part.traders.double_turn_due |= builds & own;
   }
@@ -129,7 +129,7 @@ Next double_turn(const Game& game, State& state, Events* events) {
 // ---- Points -------------------------------------------------------------------------------------
 
 // PIG-4, PIG-5, PIG-6. The bonus is the same with a big meeple (INT-45).
-void adjust_points(const Game& game, const State&, const Totals& totals, Scoring& s) {
+void adjust_points(const Game& game, const State&, const FeatureTotals& totals, Scoring& s) {
   if (s.feature != SegmentKind::field) return;
   s.helped = totals.helpers;
   for (int p = 0; p < game.sides; ++p)

@@ -20,8 +20,8 @@ namespace {
 
 // ---- The board (WHEEL-1, WHEEL-2, SETUP-14) -----------------------------------------------------
 
-EdgeKind edge_of(const TileType& type, Side side, int rotation) {
-  return type.edges[static_cast<std::size_t>(turn_side(side, -rotation))];
+EdgeKind edge_of(const TileType& type, Edge side, int rotation) {
+  return type.edges[static_cast<std::size_t>(turn_edge(side, -rotation))];
 }
 
 // WHEEL-24: the first position, clockwise from the northwest corner, where the spring fits and the
@@ -29,12 +29,12 @@ EdgeKind edge_of(const TileType& type, Side side, int rotation) {
 StartTile spring_beside(const Ruleset& rules, TypeIndex spring) {
   const TileType& type = rules.types[spring];
   constexpr i16 last = 3;
-  constexpr Position corners[side_count] = {{0, 0}, {last, 0}, {last, last}, {0, last}};
-  for (int s = 0; s < side_count; ++s)
+  constexpr Position corners[edge_count] = {{0, 0}, {last, 0}, {last, last}, {0, last}};
+  for (int s = 0; s < edge_count; ++s)
     for (int i = 0; i <= last; ++i) {
-      const Side side = static_cast<Side>(s);
+      const Edge side = static_cast<Edge>(s);
       Position cell = corners[s];
-      for (int k = 0; k < i; ++k) cell = neighbour(cell, turn_side(side, 1));
+      for (int k = 0; k < i; ++k) cell = neighbour(cell, turn_edge(side, 1));
       const auto lies = std::find_if(rules.start.begin(), rules.start.end(),
                                      [&](const StartTile& tile) { return tile.at == cell; });
       int rotation = 0;

@@ -74,7 +74,6 @@ bool forward_pressed() { return std::exchange(place().forward, false); }
 void copy_text(std::string_view text) { place().copied = text; }
 void copy_diagnostics() {}
 Answer copy_answer() { return static_cast<Answer>(place().copy_answer); }
-bool can_share() { return place().share_sheet; }
 void share(std::string_view, std::string_view text, std::string_view url) {
   place().copied = std::string(text) + '|' + std::string(url);
 }
@@ -86,14 +85,9 @@ void save_bytes(std::string_view name, std::string_view bytes) {
 void save_picture(std::string_view name, int, int, const std::uint32_t*) { place().saved = name; }
 void open_file() {}
 std::optional<OpenedFile> opened_file() { return std::nullopt; }
-std::string preferred_language() { return "en"; }
+Device device() { return place().device; }
 void set_page_language(std::string_view) {}
-bool prefers_reduced_motion() { return place().reduced_motion; }
-bool prefers_dark() { return place().dark; }
-bool prefers_contrast() { return place().contrast; }
 void set_page_look(bool dark) { place().page_dark = dark; }
-bool page_visible() { return !place().hidden; }
-float density() { return 1; }
 void set_title(std::string_view title) { place().title = title; }
 void announce(std::string_view text) { (place().said += text) += '\n'; }
 std::optional<Edited> edit_field(const Field& field, const std::string&) {
@@ -115,7 +109,6 @@ std::uint64_t fresh_seed() { return place().fresh; }
 void wake_after(double) {}
 void play(Sound) {}
 
-bool live_possible() { return place().live_possible; }
 void live_begin(int channel, std::string_view offer, std::string_view stun) {
   place().channels[channel] = {std::string(offer), std::string(stun), {}, {}, false};
 }

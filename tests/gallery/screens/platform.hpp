@@ -20,25 +20,22 @@ struct Place {
   bool worker_judges = false;  // re-analyses turns, superficially
   bool worker_tells = false;   // reports what it would answer so far
   bool storage_full = false;
-  bool reduced_motion = true;
-  bool dark = false, contrast = false;  // what the device prefers
-  bool page_dark = false;               // what the page around the canvas is
-  unsigned fresh = 20'26;               // the source of random values
-  int steps_back = 0;                   // requested by the page
-  int backs = 0;                        // pressed, not handled yet
-  bool forward = false;                 // pressed
-  bool share_sheet = false;
-  int copy_answer = 1;  // the result of copying or sharing: platform::Answer
-  std::string saved;    // the name of the last file or picture
-  std::string bytes;    // and its content, if provided
+  bastide::web::platform::Device device{.language = "en", .reduced_motion = true, .channels = true};
+  bool page_dark = false;  // what the page around the canvas is
+  unsigned fresh = 20'26;  // the source of random values
+  int steps_back = 0;      // requested by the page
+  int backs = 0;           // pressed, not handled yet
+  bool forward = false;    // pressed
+  int copy_answer = 1;     // the result of copying or sharing: platform::Answer
+  std::string saved;       // the name of the last file or picture
+  std::string bytes;       // and its content, if provided
   std::string tab_note;
   // Of the files of the site, those that are on their way for now, and those that cannot be had;
   // all others are there at once.
   std::set<std::string> late, lost;
   std::vector<std::string> changed;  // keys that another tab has written, not reported yet
   std::string title;
-  bool hidden = false;  // the page, behind another
-  std::string said;     // announced to screen readers, including notices
+  std::string said;  // announced to screen readers, including notices
   std::optional<bastide::web::platform::Field> field;  // being edited
   std::optional<std::string> typed;  // what the system's field has; without it, ImGui's edits
   std::string copied;                // "text|address" if it was shared
@@ -54,7 +51,6 @@ struct Place {
     std::deque<std::string> out;  // sent, and not collected yet
     bool ended = false;           // by the page
   };
-  bool live_possible = true;
   std::map<int, Channel> channels;
   std::deque<bastide::web::platform::LiveEvent> live_events;
 };

@@ -174,7 +174,7 @@ void count_largest(Stage& stage, const std::string& link) {
         largest = k;
       }
   open(stage, game_of(stage, link, largest));
-  place().reduced_motion = stage.app->settings.reduce_motion = false;
+  place().device.reduced_motion = stage.app->settings.reduce_motion = false;
   play(*stage.app->session, whole.record.actions[largest]);
   Motion& motion = stage.app->table.motion;
   const auto counts = [&] { return running_step(motion) && running_step(motion)->counting > 0; };
@@ -744,7 +744,7 @@ void add_decisions(std::vector<Scene>& all) {
 void add_looks(std::vector<Scene>& all) {
   const auto dark = [&all](const char* name, std::function<void(Stage&)> play) {
     all.push_back({std::string("dark/") + name, [play = std::move(play)](Stage& s) {
-                     place().dark = true;
+                     place().device.dark = true;
                      play(s);
                    }});
   };
@@ -761,8 +761,8 @@ void add_looks(std::vector<Scene>& all) {
   dark("sheet", [](Stage& s) { open(s, game_of(s, board_link("base-whole"))); });
   for (const bool black : {false, true})
     all.push_back({black ? "contrast/black" : "contrast/white", [black](Stage& s) {
-                     place().contrast = true;
-                     place().dark = black;
+                     place().device.contrast = true;
+                     place().device.dark = black;
                      open_middle(s);
                      lay(s);
                    }});

@@ -16,7 +16,7 @@ bool is_surrounded(SegmentKind kind) {
 }
 
 bool runs_to(const Segment& segment, int side, int rotation) {
-  return ((segment.sides | segment.shared) >> printed_side(side, rotation) & 1) != 0;
+  return ((segment.edges | segment.shared) >> printed_side(side, rotation) & 1) != 0;
 }
 
 }  // namespace
@@ -35,7 +35,7 @@ std::set<std::pair<int, int>> Referee::lacking(const Feature& feature) const {
     }
     if (feature.kind != SegmentKind::road && feature.kind != SegmentKind::city) continue;
     for (int side = 0; side < 4; ++side) {
-      const Position at = neighbour(tile.position(), static_cast<Side>(side));
+      const Position at = neighbour(tile.position(), static_cast<Edge>(side));
       if (runs_to(segment, side, tile.rotation) && is_open(at.x, at.y)) cells.insert({at.x, at.y});
     }
   }
@@ -53,7 +53,7 @@ bool Referee::completes(const Tile& tile, int feature) const {
   if (is_surrounded(kind)) return true;
   const auto beside = [&](int side) {  // the features of this kind
     std::set<int> found;
-    const Position at = neighbour(tile.position(), static_cast<Side>(side));
+    const Position at = neighbour(tile.position(), static_cast<Edge>(side));
     const int next = land.tile_at(at.x, at.y);
     if (next < 0) return found;
     const Tile& other = land.tiles()[static_cast<std::size_t>(next)];
@@ -72,7 +72,7 @@ bool Referee::completes(const Tile& tile, int feature) const {
       bool grows = false, open = false;
       for (int side = 0; side < 4; ++side) {
         if (!runs_to(segment, side, tile.rotation)) continue;
-        const Position at = neighbour(tile.position(), static_cast<Side>(side));
+        const Position at = neighbour(tile.position(), static_cast<Edge>(side));
         open |= is_open(at.x, at.y);
         for (const int index : beside(side)) {
           reached.insert(index);

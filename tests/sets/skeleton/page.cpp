@@ -4,7 +4,7 @@
 namespace bastide::web {
 namespace {
 
-void adjust_account(const ScoringToTell& t, Account& account) {
+void adjust_account(const ScoringToTell& t, ScoreBreakdown& account) {
   if (t.scoring.feature != SegmentKind::road || t.scoring.extras == 0) return;
   account.counted.push_back(tr_count(t.texts, "points", t.scoring.extras));
 }

@@ -13,7 +13,7 @@ constexpr int long_road = 5;
 
 // ---- Rules: what the table does -----------------------------------------------------------------
 
-void adjust_value(const Game&, const State&, const Totals&, Scoring& s) {
+void adjust_value(const Game&, const State&, const FeatureTotals&, Scoring& s) {
   if (s.feature != SegmentKind::road || s.cause != ScoreCause::completed || s.tiles < long_road)
     return;
   s.extras = 1;

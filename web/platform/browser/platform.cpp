@@ -43,8 +43,7 @@ char* bastide_js_language();
 void bastide_js_set_language(const char* code);
 int bastide_js_prefers(const char* media);
 void bastide_js_set_look(int dark);
-int bastide_js_visible();
-double bastide_js_density();
+int bastide_js_hidden();
 void bastide_js_title(const char* title);
 void bastide_js_announce(const char* text);
 char* bastide_js_edit_field(unsigned id, const char* text, const char* hint, int letters, int fixed,
@@ -156,7 +155,6 @@ bool forward_pressed() { return bastide_js_forward_pressed() != 0; }
 void copy_text(std::string_view text) { bastide_js_copy(c(std::string(text))); }
 void copy_diagnostics() { bastide_js_copy_diagnostics(); }
 Answer copy_answer() { return static_cast<Answer>(bastide_js_copy_answer()); }
-bool can_share() { return bastide_js_can_share() != 0; }
 void share(std::string_view title, std::string_view text, std::string_view url) {
   bastide_js_share(c(std::string(title)), c(std::string(text)), c(std::string(url)));
 }
@@ -184,14 +182,17 @@ std::optional<OpenedFile> opened_file() {
   return file;
 }
 
-std::string preferred_language() { return take(bastide_js_language()).value_or("en"); }
+Device device() {
+  return {take(bastide_js_language()).value_or("en"),
+          bastide_js_prefers("(prefers-reduced-motion: reduce)") != 0,
+          bastide_js_prefers("(prefers-color-scheme: dark)") != 0,
+          bastide_js_prefers("(forced-colors: active)") != 0,
+          bastide_js_hidden() != 0,
+          bastide_js_can_share() != 0,
+          bastide_js_live_possible() != 0};
+}
 void set_page_language(std::string_view code) { bastide_js_set_language(c(std::string(code))); }
-bool prefers_reduced_motion() { return bastide_js_prefers("(prefers-reduced-motion: reduce)"); }
-bool prefers_dark() { return bastide_js_prefers("(prefers-color-scheme: dark)"); }
-bool prefers_contrast() { return bastide_js_prefers("(forced-colors: active)"); }
 void set_page_look(bool dark) { bastide_js_set_look(dark); }
-bool page_visible() { return bastide_js_visible() != 0; }
-float density() { return static_cast<float>(bastide_js_density()); }
 void set_title(std::string_view title) { bastide_js_title(c(std::string(title))); }
 void announce(std::string_view text) { bastide_js_announce(c(std::string(text))); }
 std::optional<Edited> edit_field(const Field& field, const std::string& text) {
@@ -225,7 +226,6 @@ std::uint64_t fresh_seed() { return static_cast<std::uint64_t>(bastide_js_fresh_
 void play(Sound sound) { bastide_js_sound(static_cast<int>(sound)); }
 void wake_after(double seconds) { bastide_js_wake_after(seconds); }
 
-bool live_possible() { return bastide_js_live_possible() != 0; }
 void live_begin(int channel, std::string_view offer, std::string_view stun) {
   bastide_js_live_begin(channel, c(std::string(offer)), c(std::string(stun)));
 }

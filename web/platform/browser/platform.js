@@ -378,8 +378,7 @@
       return query.matches;
     },
     bastide_js_set_look: function (dark) { BastideBoot.look(dark ? 'dark' : 'light'); },
-    bastide_js_visible: function () { return document.hidden ? 0 : 1; },
-    bastide_js_density: function () { return window.devicePixelRatio || 1; },
+    bastide_js_hidden: function () { return document.hidden ? 1 : 0; },
     bastide_js_title: function (title) {
       var text = UTF8ToString(title);
       if (document.title !== text) document.title = text;

@@ -6,7 +6,7 @@
 #include <imgui_impl_opengl3.h>
 #include <imgui_impl_sdl2.h>
 
-#include "web/platform/browser/still_layer.hpp"
+#include "web/platform/browser/cached_layer.hpp"
 #include "web/platform/texture.hpp"
 
 extern "C" void bastide_js_no_webgl();
@@ -45,7 +45,7 @@ void renderer_fonts_changed() {
 }
 
 void renderer_draw(float red, float green, float blue) {
-  ImDrawData* parts = with_still_layer(ImGui::GetDrawData(), textures_made);
+  ImDrawData* parts = with_cached_layer(ImGui::GetDrawData(), textures_made);
   if (!parts) return;  // the browser keeps showing what was drawn last
   const ImGuiIO& io = ImGui::GetIO();
   glViewport(0, 0, static_cast<int>(io.DisplaySize.x * io.DisplayFramebufferScale.x),

@@ -194,7 +194,6 @@ void copy_text(std::string_view text) {
 }
 void copy_diagnostics() { copy_text("Bastide on the desktop"); }
 Answer copy_answer() { return copied; }
-bool can_share() { return false; }
 void share(std::string_view, std::string_view, std::string_view) {}
 
 void save_file(std::string_view name, std::string_view text) {
@@ -220,17 +219,12 @@ void open_file() {
 }
 std::optional<OpenedFile> opened_file() { return std::exchange(chosen_file, std::nullopt); }
 
-std::string preferred_language() {
+Device device() {
   const char* language = std::getenv("LANG");
-  return language ? language : "en";
+  return {language ? language : "en"};
 }
 void set_page_language(std::string_view) {}
-bool prefers_reduced_motion() { return false; }
-bool prefers_dark() { return false; }
-bool prefers_contrast() { return false; }
 void set_page_look(bool) {}
-bool page_visible() { return true; }
-float density() { return 1; }
 void set_title(std::string_view) {}
 void announce(std::string_view) {}
 std::optional<Edited> edit_field(const Field&, const std::string&) { return std::nullopt; }
@@ -250,7 +244,6 @@ void wake_after(double) {}  // the window's loop polls ten times a second
 void play(Sound) {}
 
 // The desktop has no channels.
-bool live_possible() { return false; }
 void live_begin(int, std::string_view, std::string_view) {}
 void live_answered(int, std::string_view) {}
 void live_send(int, std::string_view) {}

@@ -5,7 +5,7 @@
 namespace bastide::web {
 namespace {
 
-std::string tell_move(const Happening& h) {
+std::string tell_move(const EventContext& h) {
   const Event& event = h.event();
   if (event.piece != Piece::abbot) return {};
   if (is_figure_placed(event)) return tr(h.texts, key_of("event.abbot.", h.on), {h.who});
@@ -13,7 +13,7 @@ std::string tell_move(const Happening& h) {
   return {};
 }
 
-void adjust_account(const ScoringToTell& t, Account& account) {
+void adjust_account(const ScoringToTell& t, ScoreBreakdown& account) {
   if (t.scoring.cause == ScoreCause::retrieved)
     account.name = tr(t.texts, key_of("feature.retrieved.", feature_word(t.scoring.feature)));
 }

@@ -20,7 +20,7 @@ std::string_view tile_key(const Game& game, const Event& event) {
   }
 }
 
-std::string tell_move(const Happening& h) {
+std::string tell_move(const EventContext& h) {
   const Event& event = h.event();
   if (event.piece == Piece::tile) {
     const std::string_view key = tile_key(h.game, event);

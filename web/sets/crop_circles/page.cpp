@@ -23,7 +23,7 @@ std::string_view crop_word(const Game& game, const State& state) {
   return {};
 }
 
-std::string tell_decided(const Happening& h) {
+std::string tell_decided(const EventContext& h) {
   const Action& action = h.event().action;
   if (action.kind != ActionKind::crop) return {};
   return tr(

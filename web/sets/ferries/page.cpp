@@ -11,7 +11,7 @@
 namespace bastide::web {
 namespace {
 
-std::string tell_move(const Happening& h) {
+std::string tell_move(const EventContext& h) {
   const Event& event = h.event();
   if (event.piece != Piece::ferry) return {};
   return tell_place(h,
@@ -23,8 +23,8 @@ int side_of_road(const ChoiceToTell& choice, Node node) {
   const Board& board = choice.state.board;
   const PlacedTile& tile = board.tiles[board.node_tile[node]];
   const TileType& type = choice.game.types[tile.type];
-  const SideMask sides = turn_sides(type.segments[segment_of(board, node)].sides, tile.rotation);
-  for (int side = 0; side < side_count; ++side)
+  const EdgeMask sides = turn_edges(type.segments[segment_of(board, node)].edges, tile.rotation);
+  for (int side = 0; side < edge_count; ++side)
     if (sides >> side & 1) return side;
   return 0;
 }

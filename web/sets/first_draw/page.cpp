@@ -5,7 +5,7 @@
 namespace bastide::web {
 namespace {
 
-std::string tell_decided(const Happening& h) {
+std::string tell_decided(const EventContext& h) {
   const Action& action = h.event().action;
   if (action.kind != ActionKind::draw) return {};
   return tr_count(h.texts, "event.lot", roads_on(h.game.types[action.what]), {h.who});

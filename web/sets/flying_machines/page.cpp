@@ -6,7 +6,7 @@
 namespace bastide::web {
 namespace {
 
-std::string tell_move(const Happening& h) {
+std::string tell_move(const EventContext& h) {
   const Event& event = h.event();
   if (event.to.kind == PlaceKind::air) {
     const bool meeple = event.piece == Piece::meeple;
@@ -18,7 +18,7 @@ std::string tell_move(const Happening& h) {
   return {};
 }
 
-std::string tell_decided(const Happening& h) {
+std::string tell_decided(const EventContext& h) {
   const Action& action = h.event().action;
   if (action.kind != ActionKind::roll) return {};
   return tr(h.texts, "event.die", {std::to_string(action.value)});

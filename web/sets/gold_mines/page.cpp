@@ -5,14 +5,14 @@
 namespace bastide::web {
 namespace {
 
-std::string tell_move(const Happening& h) {
+std::string tell_move(const EventContext& h) {
   const Event& event = h.event();
   if (event.piece != Piece::gold) return {};
   return tell_place(h,
                     event.to.kind == PlaceKind::supply ? "event.gold-taken" : "event.gold-placed");
 }
 
-bool count(const ScoringToTell& t, Account& account) {
+bool count(const ScoringToTell& t, ScoreBreakdown& account) {
   const Scoring& s = t.scoring;
   if (s.cause != ScoreCause::gold) return false;
   account.name = tr(t.texts, "score.gold");

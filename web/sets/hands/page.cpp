@@ -5,7 +5,7 @@
 namespace bastide::web {
 namespace {
 
-std::string tell_move(const Happening& h) {
+std::string tell_move(const EventContext& h) {
   const Event& event = h.event();
   const bool chosen = event.piece == Piece::tile && event.from.kind == PlaceKind::kept &&
                       event.to.kind == PlaceKind::hand;

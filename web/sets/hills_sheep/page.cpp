@@ -14,7 +14,7 @@ namespace {
 
 std::string sheep_words(const Texts& texts, int count) { return tr_count(texts, "sheep", count); }
 
-std::string tell_move(const Happening& h) {
+std::string tell_move(const EventContext& h) {
   const Event& event = h.event();
   if (event.piece == Piece::tile && event.type == no_type)
     return tr(h.texts, "event.under-hill", {h.who});
@@ -26,7 +26,7 @@ std::string tell_move(const Happening& h) {
   return is_figure_returned(event) ? tr(h.texts, "event.home.shepherd", {h.who}) : std::string();
 }
 
-std::string tell_decided(const Happening& h) {
+std::string tell_decided(const EventContext& h) {
   const Action& action = h.event().action;
   if (action.kind == ActionKind::flock)
     return tr(h.texts, action.value == 0 ? "event.flock-grow" : "event.flock-gather", {h.who});
@@ -35,7 +35,7 @@ std::string tell_decided(const Happening& h) {
   return tr(h.texts, "event.token", {h.who, sheep_words(h.texts, action.value)});
 }
 
-bool count(const ScoringToTell& t, Account& account) {
+bool count(const ScoringToTell& t, ScoreBreakdown& account) {
   if (t.scoring.cause != ScoreCause::flock) return false;
   account.name = tr(t.texts, "score.flock");
   account.counted.push_back(sheep_words(t.texts, t.scoring.extras));
@@ -43,7 +43,7 @@ bool count(const ScoringToTell& t, Account& account) {
 }
 
 // Vineyards around a monastery.
-void adjust_account(const ScoringToTell& t, Account& account) {
+void adjust_account(const ScoringToTell& t, ScoreBreakdown& account) {
   const Scoring& s = t.scoring;
   if (s.extras == 0 || !needs_surroundings(s.feature)) return;
   account.counted.push_back(tr_count(t.texts, "score.vineyards", s.extras));

@@ -10,7 +10,7 @@ namespace bastide::art {
 
 namespace {
 
-void add_inn(PaintContext& paint, std::vector<Standing>& things, const Site& site, Rng& rng) {
+void add_inn(PaintContext& paint, std::vector<Upright>& things, const Site& site, Rng& rng) {
   House house = cottage(rng, site.at, rng.about(0.2f));
   house.ridge = 0.11f;
   house.wall = 0.045f;
@@ -58,7 +58,7 @@ void paint_signs(PaintContext& paint) {
 
 bool has_cathedral(const Segment& city) { return city.cathedral; }
 
-void add_cathedral(PaintContext& paint, std::vector<Standing>& things, Vec2 at, bool finished) {
+void add_cathedral(PaintContext& paint, std::vector<Upright>& things, Vec2 at, bool finished) {
   add_church(paint, things, at + Vec2{0, 0.06f}, 1.55f, palette::slate, finished);
 }
 

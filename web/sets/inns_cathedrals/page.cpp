@@ -5,7 +5,7 @@
 namespace bastide::web {
 namespace {
 
-std::string tell_move(const Happening& h) {
+std::string tell_move(const EventContext& h) {
   const Event& event = h.event();
   if (event.piece != Piece::big_meeple) return {};
   if (is_figure_placed(event)) return tr(h.texts, key_of("event.big.", h.on), {h.who});
@@ -15,7 +15,7 @@ std::string tell_move(const Happening& h) {
 
 // Mentions an inn or a cathedral if it makes a difference: nothing for unfinished features, one
 // point more per tile for completed ones (INN-1..INN-6).
-void adjust_account(const ScoringToTell& t, Account& account) {
+void adjust_account(const ScoringToTell& t, ScoreBreakdown& account) {
   const Scoring& s = t.scoring;
   const bool road = s.feature == SegmentKind::road && s.inns > 0;
   const bool city = s.feature == SegmentKind::city && s.cathedrals > 0;
@@ -27,7 +27,7 @@ void adjust_account(const ScoringToTell& t, Account& account) {
 }
 
 void adjust_heading(const FeatureToTell& t, std::string& heading) {
-  const Totals& totals = t.state.board.totals[t.reading.root];
+  const FeatureTotals& totals = t.state.board.totals[t.reading.root];
   const bool road = t.reading.kind == SegmentKind::road && totals.inns > 0;
   const bool city = t.reading.kind == SegmentKind::city && totals.cathedrals > 0;
   if (!road && !city) return;

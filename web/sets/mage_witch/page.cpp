@@ -7,7 +7,7 @@
 namespace bastide::web {
 namespace {
 
-std::string tell_move(const Happening& h) {
+std::string tell_move(const EventContext& h) {
   const Event& event = h.event();
   if (event.piece != Piece::mage && event.piece != Piece::witch) return {};
   return tr(h.texts,
@@ -17,7 +17,7 @@ std::string tell_move(const Happening& h) {
 }
 
 // The witch first, then the mage (MAGE-14).
-void adjust_account(const ScoringToTell& t, Account& account) {
+void adjust_account(const ScoringToTell& t, ScoreBreakdown& account) {
   const Scoring& s = t.scoring;
   if (!s.has(Piece::witch) && !s.has(Piece::mage)) return;
   account.adds_up = account.worth != 0;

@@ -12,7 +12,7 @@ namespace {
 
 // ---- Events -------------------------------------------------------------------------------------
 
-std::string tell_move(const Happening& h) {
+std::string tell_move(const EventContext& h) {
   const Event& event = h.event();
   if (!is_points_moved(event)) return {};
   return tr(h.texts,
@@ -22,7 +22,7 @@ std::string tell_move(const Happening& h) {
 
 std::string message_key(int message) { return "message." + std::to_string(message); }
 
-std::string tell_decided(const Happening& h) {
+std::string tell_decided(const EventContext& h) {
   const Action& action = h.event().action;
   if (action.kind != ActionKind::message) return {};
   const std::string key = message_key(action.what);
@@ -36,7 +36,7 @@ constexpr int coats_of_arms = 4, knights = 5, farmers = 6;
 // The one that gives no points (MSG-18).
 constexpr int extra_tile = 7;
 
-bool count(const ScoringToTell& t, Account& account) {
+bool count(const ScoringToTell& t, ScoreBreakdown& account) {
   const Scoring& s = t.scoring;
   const std::string_view name = tr(t.texts, message_key(s.which));
   if (s.cause == ScoreCause::message_points) {
@@ -59,7 +59,7 @@ bool count(const ScoringToTell& t, Account& account) {
   return true;
 }
 
-void adjust_account(const ScoringToTell& t, Account& account) {
+void adjust_account(const ScoringToTell& t, ScoreBreakdown& account) {
   if (t.scoring.cause != ScoreCause::message) return;
   const std::string_view name = tr(t.texts, message_key(t.scoring.which));
   account.name =

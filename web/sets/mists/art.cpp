@@ -31,7 +31,7 @@ void paint_courtyard(PaintContext& paint, const Site& site) {
   paint_yard(paint.canvas, yard_of(site), mix(palette::road, palette::paving, 0.3f));
 }
 
-void add_castle(PaintContext& paint, std::vector<Standing>& things, const Site& site, Rng&) {
+void add_castle(PaintContext& paint, std::vector<Upright>& things, const Site& site, Rng&) {
   const float k = site.radius / 0.17f;
   for (const Vec2 d :
        {Vec2{-0.085f, -0.06f}, Vec2{0.085f, -0.06f}, Vec2{-0.085f, 0.075f}, Vec2{0.085f, 0.075f}}) {
@@ -142,7 +142,7 @@ void paint_mists(PaintContext& paint) {
     const Segment& s = paint.type.segments[i];
     if (s.kind != SegmentKind::mist) continue;
     const bool lifted = paint.is_completed(static_cast<int>(i));
-    const SideMask sides = turn_sides(s.sides, paint.rotation);
+    const EdgeMask sides = turn_edges(s.edges, paint.rotation);
     canvas.shade_all([&](float u, float v, Rgb under) {
       const float far[4] = {v, 1 - u, 1 - v, u};
       float near = 1;
@@ -161,7 +161,7 @@ void paint_mists(PaintContext& paint) {
     });
     int laid = 0;
     for (int side = 0; side < 4 && laid < s.ghosts && !lifted; ++side) {
-      if ((s.sides >> side & 1) == 0) continue;
+      if ((s.edges >> side & 1) == 0) continue;
       const int here = std::min(2, s.ghosts - laid);
       for (int k = 0; k < here; ++k, ++laid) {
         const Vec2 printed = turn(Vec2{0.28f + 0.44f * static_cast<float>(k), 0.1f}, side);

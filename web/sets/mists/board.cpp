@@ -24,8 +24,8 @@ Point ground_of(const BoardDrawing& on, TileIndex tile, Node node) {
   const Segment& segment = on.game.types[placed.type].segments[segment_of(on.board, node)];
   if (segment.kind != SegmentKind::mist) return {p.x, p.y + 0.06f};
   constexpr float dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0}, out = 0.2f;
-  const SideMask sides = turn_sides(segment.sides, placed.rotation);
-  for (int side = 0; side < side_count; ++side)
+  const EdgeMask sides = turn_edges(segment.edges, placed.rotation);
+  for (int side = 0; side < edge_count; ++side)
     if (sides >> side & 1) p = {p.x + out * dx[side], p.y + out * dy[side]};
   return p;
 }

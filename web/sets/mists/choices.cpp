@@ -64,7 +64,7 @@ std::string credit_words(const ChoiceToTell& choice) {
 
 int team_gain(const ChoiceToTell& choice) {
   int points = 0;
-  for (const int p : outcome_of(choice.game, choice.state, {&choice.action, 1}).points) points += p;
+  for (const int p : gains_of(choice.game, choice.state, {&choice.action, 1}).points) points += p;
   return points;
 }
 

@@ -6,7 +6,7 @@
 namespace bastide::web {
 namespace {
 
-std::string tell_move(const Happening& h) {
+std::string tell_move(const EventContext& h) {
   const Event& event = h.event();
   switch (event.piece) {
     case Piece::ghost:
@@ -23,7 +23,7 @@ std::string tell_move(const Happening& h) {
   }
 }
 
-bool count(const ScoringToTell& t, Account& account) {
+bool count(const ScoringToTell& t, ScoreBreakdown& account) {
   if (t.scoring.cause != ScoreCause::dog) return false;
   account.name = tr(t.texts, t.scoring.which == 1 ? "score.dog-1" : "score.dog-2");
   account.counted.push_back(tr_count(t.texts, "ghosts", t.scoring.tiles));
@@ -31,7 +31,7 @@ bool count(const ScoringToTell& t, Account& account) {
 }
 
 // Nobody wins a feature against others, and of a castle the tiles with mist count.
-void adjust_account(const ScoringToTell& t, Account& account) {
+void adjust_account(const ScoringToTell& t, ScoreBreakdown& account) {
   if (!t.record || !t.record->setup.has(Expansion::mists)) return;
   account.contested = false;
   if (t.scoring.feature == SegmentKind::castle)

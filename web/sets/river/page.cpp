@@ -4,7 +4,7 @@
 namespace bastide::web {
 namespace {
 
-std::string tell_move(const Happening& h) {
+std::string tell_move(const EventContext& h) {
   const Event& event = h.event();
   const bool discarded = event.piece == Piece::tile && event.to.kind == PlaceKind::off &&
                          event.type != no_type && h.game.pile[event.type] != main_pile;

@@ -10,7 +10,7 @@
 namespace bastide::web {
 namespace {
 
-std::string tell_move(const Happening& h) {
+std::string tell_move(const EventContext& h) {
   const Event& event = h.event();
   if (event.piece != Piece::robber) return {};
   const std::string from = std::to_string(event.from.space), to = std::to_string(event.to.space);
@@ -20,7 +20,7 @@ std::string tell_move(const Happening& h) {
                            : tr(h.texts, "event.robber-placed", {h.who, to});
 }
 
-bool count(const ScoringToTell& t, Account& account) {
+bool count(const ScoringToTell& t, ScoreBreakdown& account) {
   const Scoring& s = t.scoring;
   if (s.cause == ScoreCause::robber) {
     account.name = tr(t.texts, "score.robber");

@@ -6,14 +6,14 @@
 namespace bastide::web {
 namespace {
 
-std::string tell_move(const Happening& h) {
+std::string tell_move(const EventContext& h) {
   const Event& event = h.event();
   const bool sold = event.piece == Piece::tile && event.from.kind == PlaceKind::hand &&
                     event.to.kind == PlaceKind::hand;
   return sold ? tr(h.texts, "event.sale-sold", {h.who}) : std::string();
 }
 
-std::string tell_decided(const Happening& h) {
+std::string tell_decided(const EventContext& h) {
   const Action& action = h.event().action;
   if (action.kind == ActionKind::sell) return tr(h.texts, "event.sale-offered", {h.who});
   if (action.kind == ActionKind::pass) return tr(h.texts, "event.sale-out", {h.who});
@@ -21,7 +21,7 @@ std::string tell_decided(const Happening& h) {
   return tr_count(h.texts, "event.sale-bid", action.value, {h.who});
 }
 
-bool count(const ScoringToTell& t, Account& account) {
+bool count(const ScoringToTell& t, ScoreBreakdown& account) {
   if (t.scoring.cause != ScoreCause::sale) return false;
   account.name = tr(t.texts, "score.sale");
   return true;

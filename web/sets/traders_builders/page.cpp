@@ -27,7 +27,7 @@ std::string goods_list(const Texts& texts, std::span<const Event> taken) {
   return tr_list(texts, terms);
 }
 
-std::string tell_move(const Happening& h) {
+std::string tell_move(const EventContext& h) {
   const Event& event = h.event();
   if (is_token_taken(event))
     return tr(h.texts, "event.goods", {h.who, goods_list(h.texts, h.events)});
@@ -42,7 +42,7 @@ std::string tell_move(const Happening& h) {
 
 // ---- Scorings -----------------------------------------------------------------------------------
 
-bool count(const ScoringToTell& t, Account& account) {
+bool count(const ScoringToTell& t, ScoreBreakdown& account) {
   if (t.scoring.cause != ScoreCause::goods) return false;
   const Goods goods = static_cast<Goods>(t.scoring.which);
   account.name = tr(t.texts, goods == Goods::wine    ? "score.goods.wine"
@@ -58,7 +58,7 @@ bool all_have_pigs(const Scoring& s) {
   return s.feature == SegmentKind::field && s.owners != 0 && (s.owners & ~s.helped) == 0;
 }
 
-void adjust_account(const ScoringToTell& t, Account& account) {
+void adjust_account(const ScoringToTell& t, ScoreBreakdown& account) {
   const Scoring& s = t.scoring;
   if (!all_have_pigs(s)) return;
   account.name = tr(t.texts, "feature.pig.field");

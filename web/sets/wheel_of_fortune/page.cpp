@@ -21,7 +21,7 @@ std::string sector_name(const Texts& texts, int sector) {
   return std::string(tr(texts, std::string(sectors[sector])));
 }
 
-std::string tell_move(const Happening& h) {
+std::string tell_move(const EventContext& h) {
   const Event& event = h.event();
   if (event.piece == Piece::wheel_pig)
     return tr(h.texts, "event.wheel",
@@ -33,7 +33,7 @@ std::string tell_move(const Happening& h) {
                                              : std::string();
 }
 
-bool count(const ScoringToTell& t, Account& account) {
+bool count(const ScoringToTell& t, ScoreBreakdown& account) {
   const Scoring& s = t.scoring;
   if (s.cause != ScoreCause::wheel && s.cause != ScoreCause::crowns) return false;
   const std::string sector = sector_name(t.texts, s.which);
@@ -54,7 +54,7 @@ void adjust_sentence(const ScoringToTell& t, std::string& sentence) {
     shares.push_back(tr(t.texts, "score.share",
                         {player_name(t.texts, *t.record, p), std::to_string(s.points[p])}));
   }
-  Account account;
+  ScoreBreakdown account;
   count(t, account);
   if (!alike) sentence = tr(t.texts, "score.who", {account.name, tr_list(t.texts, shares)});
 }

@@ -12,7 +12,7 @@ namespace bastide::web {
 // first when needed. The first list is the board's, the last one the foreground's, if there is one.
 // `textures`: a number that changes with every texture created, since a new one may reuse the name
 // of a deleted one.
-ImDrawData* with_still_layer(ImDrawData* whole, unsigned textures);
+ImDrawData* with_cached_layer(ImDrawData* whole, unsigned textures);
 
 // The screen may have been cleared: draws the next frame even if nothing has changed.
 void invalidate_still_layer();

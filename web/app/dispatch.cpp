@@ -1,4 +1,4 @@
-#include "web/app/carry_out.hpp"
+#include "web/app/dispatch.hpp"
 
 #include <utility>
 #include <variant>
@@ -30,23 +30,23 @@ void rename_saved(App& app, const std::string& slot, const std::string& name) {
 
 void delete_saved(App& app, const std::string& slot) {
   delete_game(platform_storage(), slot);
-  take_from_shelf(app.saving, slot);
+  take_pending_game(app.saving, slot);
   if (is_open(app, slot)) close_game(app);
   app.screens.saves_stale = true;
-  retry_owed_saves(app);
+  retry_pending_saves(app);
   notify(app.ui, std::string(tr(app.texts, "save.deleted")));
 }
 
 void delete_all_saved(App& app) {
   for (const SavedGame& game : app.screens.saves) delete_game(platform_storage(), game.slot);
-  app.saving.shelf.clear();
+  app.saving.pending_games.clear();
   close_game(app);
   app.screens.saves_stale = true;
   app.back = Screen::start;
   notify(app.ui, std::string(tr(app.texts, "settings.deleted-all")));
 }
 
-struct CarryOut {
+struct Dispatch {
   App& app;
 
   void operator()(Screen screen) { go_to_screen(app, screen); }
@@ -69,7 +69,7 @@ struct CarryOut {
   }
   void operator()(const ask_for::ShareStart& start) { share_start(app, start.line); }
   void operator()(const ask_for::HoldUp& game) {
-    if (game.slot.empty() || is_open(app, game.slot)) hold_up(app, game.line);
+    if (game.slot.empty() || is_open(app, game.slot)) show_code(app, game.line);
   }
   void operator()(const ask_for::PutWords& with) { put_words(app, with.words); }
   void operator()(ask_for::EndGame) { end_game(app); }
@@ -100,7 +100,7 @@ struct CarryOut {
 
 bool carry_out_requests(App& app) {
   if (app.requests.empty()) return false;
-  for (Request& request : std::exchange(app.requests, {})) std::visit(CarryOut{app}, request);
+  for (Request& request : std::exchange(app.requests, {})) std::visit(Dispatch{app}, request);
   return true;
 }
 

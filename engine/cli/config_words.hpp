@@ -1,4 +1,4 @@
-// The fields of a mind by name and number: "turns=8", "meeple=17.5" (docs/players.md).
+// The fields of a config by name and number: "turns=8", "meeple=17.5" (docs/players.md).
 #pragma once
 
 #include <optional>
@@ -19,7 +19,7 @@ std::span<const WeightInfo> weight_infos();
 // A decimal number without sign and exponent: "12", "0.35".
 std::optional<double> decimal(std::string_view text);
 
-// Sets one field of a plan, of the eyes or of the weights. False if no field has this name.
-bool set_field(Mind& mind, std::string_view name, double value);
+// Sets one field of a plan, of the handicap or of the weights. False if no field has this name.
+bool set_field(PlayerConfig& config, std::string_view name, double value);
 
 }  // namespace bastide::cli

@@ -1,4 +1,4 @@
-#include "engine/cli/mind_words.hpp"
+#include "engine/cli/config_words.hpp"
 
 #include "engine/cli/arguments.hpp"
 
@@ -39,21 +39,21 @@ std::optional<double> decimal(std::string_view text) {
   return value;
 }
 
-bool set_field(Mind& mind, std::string_view name, double value) {
+bool set_field(PlayerConfig& config, std::string_view name, double value) {
   for (const WeightInfo& weight : weights)
     if (weight.id == name) {
-      if (mind.in_long_games) (*mind.in_long_games).*weight.value = value;
-      return mind.weights.*weight.value = value, true;
+      if (config.in_long_games) (*config.in_long_games).*weight.value = value;
+      return config.weights.*weight.value = value, true;
     }
   const auto small = [&](u8& field) { field = static_cast<u8>(value < 255 ? value : 255); };
   const auto real = [&](float& field) { field = static_cast<float>(value); };
-  if (name == "leader") return mind.weights.leader = value, true;
-  if (name == "candidates") return small(mind.plan.candidates), true;
-  if (name == "turns") return small(mind.plan.turns), true;
-  if (name == "wrong") return real(mind.plan.wrong), true;
-  if (name == "clear") return real(mind.plan.clear), true;
-  if (name == "notices") return small(mind.eyes.notices), true;
-  if (name == "attention") return real(mind.eyes.attention), true;
+  if (name == "leader") return config.weights.leader = value, true;
+  if (name == "candidates") return small(config.plan.candidates), true;
+  if (name == "turns") return small(config.plan.turns), true;
+  if (name == "wrong") return real(config.plan.wrong), true;
+  if (name == "clear") return real(config.plan.clear), true;
+  if (name == "notices") return small(config.handicap.notices), true;
+  if (name == "attention") return real(config.handicap.attention), true;
   return false;
 }
 

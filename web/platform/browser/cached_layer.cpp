@@ -1,4 +1,4 @@
-#include "web/platform/browser/still_layer.hpp"
+#include "web/platform/browser/cached_layer.hpp"
 
 #include <GLES2/gl2.h>
 #include <imgui_impl_opengl3.h>
@@ -120,7 +120,7 @@ void lay_over(const ImDrawList*, const ImDrawCmd*) { glBlendFunc(GL_ONE, GL_ONE_
 
 }  // namespace
 
-ImDrawData* with_still_layer(ImDrawData* whole, unsigned textures) {
+ImDrawData* with_cached_layer(ImDrawData* whole, unsigned textures) {
   const ImVector<ImDrawList*>& lists = whole->CmdLists;
   int first = 0, last = lists.Size;
   if (first < last && lists[first] == ImGui::GetBackgroundDrawList()) ++first;
