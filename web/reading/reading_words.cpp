@@ -76,8 +76,8 @@ std::string gains_words(const Texts& texts, const Record& record, const Gains& g
                               signed_number(scoring.points[p]);
       const bool feature =
           scoring.cause == ScoreCause::completed || scoring.cause == ScoreCause::retrieved;
-      terms.push_back(feature ? tr(texts, "outcome.term", {who, feature_name(texts, scoring.feature)})
-                              : who);
+      terms.push_back(
+          feature ? tr(texts, "outcome.term", {who, feature_name(texts, scoring.feature)}) : who);
     }
   return terms.empty() ? std::string() : tr_list(texts, terms);
 }
