@@ -51,8 +51,8 @@ struct Difference::Base {
   std::size_t tiles = 0;
   FixedVector<Joint, max_joints> joints;
   SurveyChange change;
-  Sums untouched;           // of `all`
-  JoinablePairs junctions;  // with features that were touched
+  Sums untouched;       // of `all`
+  JoinablePairs pairs;  // with features that were touched
 
   // The state estimated last.
   std::size_t figures = 0;
@@ -69,7 +69,7 @@ struct Difference::Base {
   void forget_board();
   void look_at(const Board& board);
   void subtract_touched();
-  void find_new_junctions();
+  void find_new_pairs();
   bool comparable(const State& state) const;
   bool is_adjusted(std::size_t i) const {
     return worths[i].occupied && survey.features[i].appraised;
@@ -92,11 +92,11 @@ void Difference::Base::make() {
     if (is_adjusted(i)) adjusted[i] = values_of(worths[i]);
   estimator.weigh_features(0);
   estimator.give_features(0);
-  find_joinable_pairs(survey, worths.data(), junctions);
+  find_joinable_pairs(survey, worths.data(), pairs);
   gains.clear();
-  for (const JoinablePair& junction : junctions) {
-    KnownGain known{junction.a, junction.b, {}};
-    if (!estimator.gain_of(junction, known.gain)) continue;
+  for (const JoinablePair& pair : pairs) {
+    KnownGain known{pair.a, pair.b, {}};
+    if (!estimator.gain_of(pair, known.gain)) continue;
     estimator.give_gain(known.gain);
     survey.crowded |= gains.full();
     if (!gains.full()) gains.push_back(known);
@@ -117,7 +117,7 @@ void Difference::Base::look_at(const Board& board) {
   tiles = board.tiles.size();
   joints = board.joints;
   subtract_touched();
-  find_new_junctions();
+  find_new_pairs();
 }
 
 // Subtracts the shares of features that were touched.
@@ -133,8 +133,8 @@ void Difference::Base::subtract_touched() {
   untouched.copy_from(estimator);
 }
 
-void Difference::Base::find_new_junctions() {
-  junctions.clear();
+void Difference::Base::find_new_pairs() {
+  pairs.clear();
   // Earlier joinable with a touched feature, whose other feature is occupied or may have become
   // so.
   for (std::size_t k = 0; k < change.joinable; ++k) {
@@ -147,11 +147,11 @@ void Difference::Base::find_new_junctions() {
       return gone ? static_cast<u8>(survey.features[i].into - 1) : i;
     };
     const u8 a = index_now(c.a, a_gone), b = index_now(c.b, b_gone);
-    if (a != b) add_joinable_pair(junctions, a, b, c.tiles);
+    if (a != b) add_joinable_pair(pairs, a, b, c.tiles);
   }
   for (std::size_t k = change.joinable; k < survey.joinable.size(); ++k) {
     const JoinableAt& c = survey.joinable[k];
-    add_joinable_pair(junctions, c.a, c.b, c.tiles);
+    add_joinable_pair(pairs, c.a, c.b, c.tiles);
   }
 }
 
@@ -186,9 +186,9 @@ bool Difference::Base::same_values(Estimator& estimator) {
 // Adds the points of features that were touched, of what could join them, and the rest.
 void Difference::Base::give_touched(Estimator& estimator) const {
   estimator.give_features(change.features);
-  for (const JoinablePair& junction : junctions)
-    if (worths[junction.a].occupied && worths[junction.b].occupied)
-      if (JoiningGain gain; estimator.gain_of(junction, gain)) estimator.give_gain(gain);
+  for (const JoinablePair& pair : pairs)
+    if (worths[pair.a].occupied && worths[pair.b].occupied)
+      if (JoiningGain gain; estimator.gain_of(pair, gain)) estimator.give_gain(gain);
   estimator.give_rest();
 }
 

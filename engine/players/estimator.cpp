@@ -24,22 +24,20 @@ Term term_of(SegmentKind kind) {
 
 }  // namespace
 
-void add_joinable_pair(JoinablePairs& junctions, u8 a, u8 b, u16 tiles) {
+void add_joinable_pair(JoinablePairs& pairs, u8 a, u8 b, u16 tiles) {
   if (a > b) std::swap(a, b);
-  for (JoinablePair& junction : junctions)
-    if (junction.a == a && junction.b == b) {
-      junction.tiles = std::max(junction.tiles, tiles);
+  for (JoinablePair& pair : pairs)
+    if (pair.a == a && pair.b == b) {
+      pair.tiles = std::max(pair.tiles, tiles);
       return;
     }
-  if (!junctions.full()) junctions.push_back({a, b, tiles});
+  if (!pairs.full()) pairs.push_back({a, b, tiles});
 }
 
-void find_joinable_pairs(const Survey& survey, const FeatureWorth* worths,
-                         JoinablePairs& junctions) {
-  junctions.clear();
+void find_joinable_pairs(const Survey& survey, const FeatureWorth* worths, JoinablePairs& pairs) {
+  pairs.clear();
   for (const JoinableAt& c : survey.joinable)
-    if (worths[c.a].occupied && worths[c.b].occupied)
-      add_joinable_pair(junctions, c.a, c.b, c.tiles);
+    if (worths[c.a].occupied && worths[c.b].occupied) add_joinable_pair(pairs, c.a, c.b, c.tiles);
 }
 
 Estimate Estimator::sum() const {

@@ -13,10 +13,9 @@ struct JoinablePair {
   u16 tiles = 0;    // tiles left that join them, at the cell with most of them
 };
 using JoinablePairs = FixedVector<JoinablePair, 250>;
-void add_joinable_pair(JoinablePairs& junctions, u8 a, u8 b, u16 tiles);
-// All junctions whose features are both occupied.
-void find_joinable_pairs(const Survey& survey, const FeatureWorth* worths,
-                         JoinablePairs& junctions);
+void add_joinable_pair(JoinablePairs& pairs, u8 a, u8 b, u16 tiles);
+// All pairs whose features are both occupied.
+void find_joinable_pairs(const Survey& survey, const FeatureWorth* worths, JoinablePairs& pairs);
 
 // The change expected from the joining, for each side.
 struct JoiningGain {
@@ -44,7 +43,7 @@ class Estimator : public Valuation {
   // `totals` must be those of its root.
   void give_feature(std::size_t i, const FeatureTotals& totals);
   // For two occupied features. False if joining them would change nothing.
-  bool gain_of(const JoinablePair& junction, JoiningGain& gain) const;
+  bool gain_of(const JoinablePair& pair, JoiningGain& gain) const;
   void give_gain(const JoiningGain& gain);
 
   // Adds the points already scored, and figures outside the features of the survey.

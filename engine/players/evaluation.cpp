@@ -16,10 +16,10 @@ Estimate estimate(DrawOdds& odds, Survey& of, const State& state, Terms* terms) 
   estimator.appraise_features(0);
   estimator.weigh_features(0);
   estimator.give_features(0);
-  JoinablePairs junctions;
-  find_joinable_pairs(of, worths.data(), junctions);
-  for (const JoinablePair& junction : junctions)
-    if (JoiningGain gain; estimator.gain_of(junction, gain)) estimator.give_gain(gain);
+  JoinablePairs pairs;
+  find_joinable_pairs(of, worths.data(), pairs);
+  for (const JoinablePair& pair : pairs)
+    if (JoiningGain gain; estimator.gain_of(pair, gain)) estimator.give_gain(gain);
   estimator.book(Term::joining);
   estimator.give_others();
   estimator.give_rest();

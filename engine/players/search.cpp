@@ -140,20 +140,20 @@ struct Search {
     }
   }
 
-  void sort_lines() {
+  void sort_branches() {
     std::stable_sort(branches.begin(), branches.end(),
                      [](const Branch& a, const Branch& b) { return a.prior > b.prior; });
   }
 
   // `only`: of these alone, unless that is empty.
-  void find_lines(std::span<const TurnActions> only = {}) {
+  void find_branches(std::span<const TurnActions> only = {}) {
     rater.refer_to(root_odds, me, &root);
     add_branches(root, {}, asked.phase == Phase::place || asked.phase == Phase::choose);
     if (!only.empty())
       std::erase_if(branches, [&](const Branch& branch) {
         return std::find(only.begin(), only.end(), branch.actions) == only.end();
       });
-    sort_lines();
+    sort_branches();
     bool open = false;
     const std::size_t first = std::min(branches.size(), second_looks);
     for (std::size_t i = 0; i < first; ++i) open |= branches[i].open;
@@ -167,7 +167,7 @@ struct Search {
       rater.new_board();
       branch.prior = rater.after(state, branch.actions.back(), true).points;
     }
-    sort_lines();
+    sort_branches();
   }
 
   // ---- Playing on -------------------------------------------------------------------------------
@@ -203,7 +203,7 @@ struct Search {
   }
 
   // Leaves out the places that are as poor as they were.
-  void leave_promising(const Board& board, const std::vector<Action>& known, ActionList& places) {
+  void drop_pruned(const Board& board, const std::vector<Action>& known, ActionList& places) {
     std::size_t kept = 0;
     for (const Action& place : places)
       if (std::find(known.begin(), known.end(), place) == known.end() ||
@@ -212,7 +212,7 @@ struct Search {
     if (kept != 0) places.set_size(kept);
   }
 
-  void remember_dull(std::vector<Candidate>& places, std::vector<Action>& known) {
+  void remember_pruned(std::vector<Candidate>& places, std::vector<Action>& known) {
     std::stable_sort(places.begin(), places.end(),
                      [](const Candidate& a, const Candidate& b) { return a.value > b.value; });
     for (std::size_t i = kept_places; i < places.size(); ++i) known.push_back(places[i].action);
@@ -229,7 +229,7 @@ struct Search {
         actions.size() > kept_places) {
       known = &pruned[d.player * game.tables.types.size() + state.drawn];
       if (!known->empty()) {
-        leave_promising(state.board, *known, actions);
+        drop_pruned(state.board, *known, actions);
         known = nullptr;
       }
     }
@@ -253,7 +253,7 @@ struct Search {
       best = actions[i];
       most = value;
     }
-    if (known) remember_dull(places, *known);
+    if (known) remember_pruned(places, *known);
     apply(game, state, best);
     if (most.figure.kind == ActionKind::none) return;
     const Decision then = decision(game, state);
@@ -476,7 +476,7 @@ SearchResult choose_search(const Game& game, const State& state, Random& random,
   const u64 seed = random.next();
   if (actions.size() == 1) return {actions[0], {{actions[0], 0}}};
   Search search(game, state, control, config, seed);
-  search.find_lines();
+  search.find_branches();
   if (config.plan.nodes > 0) search.compare();
   return search.result();
 }
@@ -485,7 +485,7 @@ std::vector<RatedTurn> rate_turns(const Game& game, const State& state, Random& 
                                   const SearchControl& control, const PlayerConfig& config,
                                   std::span<const TurnActions> only) {
   Search search(game, state, control, config, random.next());
-  search.find_lines(only);
+  search.find_branches(only);
   std::vector<RatedTurn> turns;
   if (search.branches.empty()) return turns;
   search.compare();
