@@ -65,6 +65,7 @@ std::optional<Letter> draw_letter(char32_t letter, float em) {
 }
 long long unix_seconds() { return 0; }
 long long local_seconds(long long unix_seconds) { return unix_seconds; }
+std::string date_words(std::string_view, std::string_view date) { return std::string(date); }
 std::uint64_t fresh_seed() { return 1; }
 void wake_after(double) {}
 void play(Sound) {}

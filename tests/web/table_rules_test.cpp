@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/texts.hpp"
+
 namespace bastide::web {
 namespace {
 
@@ -72,14 +74,16 @@ TEST(TableRules, WhoeverGoesOnAfterItHasDecidedLosesNoMore) {
 }
 
 TEST(TableRules, TheClockIsRead) {
-  EXPECT_EQ(clock_words(300), "5:00");
-  EXPECT_EQ(clock_words(299.2), "5:00");
-  EXPECT_EQ(clock_words(61), "1:01");
-  EXPECT_EQ(clock_words(9.99), "9.9");
-  EXPECT_EQ(clock_words(0), "0.0");
-  EXPECT_EQ(clock_words(-7.5),
+  const Texts english = texts_in("en");
+  EXPECT_EQ(clock_words(english, 300), "5:00");
+  EXPECT_EQ(clock_words(english, 299.2), "5:00");
+  EXPECT_EQ(clock_words(english, 61), "1:01");
+  EXPECT_EQ(clock_words(english, 9.99), "9.9");
+  EXPECT_EQ(clock_words(english, 0), "0.0");
+  EXPECT_EQ(clock_words(english, -7.5),
             "\xe2\x88\x92"
             "0:07");
+  EXPECT_EQ(clock_words(texts_in("de"), 9.99), "9,9");
 }
 
 TEST(TableRules, TheClockIsKeptAsANote) {

@@ -146,6 +146,7 @@ TEST(Texts, PluralsFollowTheLanguage) {
   EXPECT_EQ(tr_count(texts, "tiles", 22), "22" + space + "kartiček");
   EXPECT_EQ(tr_count(english, "tiles", 1), "1" + space + "tile");
   EXPECT_EQ(tr_count(english, "tiles", 2), "2" + space + "tiles");
+  EXPECT_EQ(tr_count(english, "points", -1), "-1" + space + "point");
 }
 
 // As they are spoken: "ze dvou", "z pěti", "ve třech".
@@ -163,7 +164,7 @@ TEST(Texts, CzechPrepositionsFitTheNumber) {
   texts.words["v.other"] = "je v {n}";
   EXPECT_EQ(tr_count(texts, "v", 6), "je v 6");
   EXPECT_EQ(tr_count(texts, "v", 12), "je ve 12");
-  EXPECT_EQ(tr(texts, "mists.calm.of", {"2"}), "ze 2 zde");
+  EXPECT_EQ(tr(texts, "mists.calm.of", {"2"}), "ze\xc2\xa0" "2 zde");
 }
 
 TEST(Texts, LabelsBeginWithACapital) {
@@ -180,6 +181,40 @@ TEST(Texts, LabelsBeginWithACapital) {
                                      {"3", "3"},
                                      {"", ""}})
     EXPECT_EQ(with_capital(small), large);
+}
+
+TEST(Texts, NamesWithinASentenceBeginWithASmallLetter) {
+  const Texts polish = texts_in("pl"), german = texts_in("de");
+  for (const auto& [name, small] : {std::pair("City", "city"),
+                                    {"Écuyer", "écuyer"},
+                                    {"Šlechtic", "šlechtic"},
+                                    {"Łąka", "łąka"},
+                                    {"Żak", "żak"},
+                                    {"Місто", "місто"},
+                                    {"Їжак", "їжак"},
+                                    {"łąka", "łąka"},
+                                    {"3", "3"},
+                                    {"", ""}})
+    EXPECT_EQ(within_sentence(polish, name), small);
+  EXPECT_EQ(within_sentence(german, "Stadt"), "Stadt");
+}
+
+TEST(Texts, ListsFollowTheLanguage) {
+  const Texts spanish = texts_in("es"), english = texts_in("en");
+  EXPECT_EQ(tr_list(english, {"Anna", "Bo", "Ida"}), "Anna, Bo and Ida");
+  EXPECT_EQ(tr_list(spanish, {"Ana", "Bruno"}), "Ana y Bruno");
+  for (const char* name : {"Isabel", "Íñigo", "Hilda"})
+    EXPECT_EQ(tr_list(spanish, {"Ana", name}), "Ana e " + std::string(name));
+  EXPECT_EQ(tr_list(spanish, {"Ana", "Hiena"}), "Ana y Hiena");
+}
+
+TEST(Texts, NoLineEndsWithAShortWord) {
+  const std::string file = "a = i {0} z 3 kart, a {n} płytek \xe2\x80\x93 koniec\n";
+  const std::string b = "\xc2\xa0";
+  EXPECT_EQ(tr(read_texts("pl", file), "a"), "i" + b + "{0} z" + b + "3" + b + "kart, a" + b +
+                                                 "{n}" + b + "płytek" + b + "\xe2\x80\x93 koniec");
+  EXPECT_EQ(tr(read_texts("en", file), "a"),
+            "i {0} z 3" + b + "kart, a {n}" + b + "płytek \xe2\x80\x93 koniec");
 }
 
 TEST(Texts, SentencesEndWithAStop) {

@@ -38,6 +38,9 @@ void language_frame(App& app) {
     if (arrival != platform::Arrival::arrived) return refuse(app, code);
     app.texts = read_texts(code, file);
     for (const auto& [key, words] : app.texts.words) need_letters(app.ui.theme, words);
+    const bool cyrillic = code == "uk";
+    app.ui.theme.more_letters |= cyrillic != app.ui.theme.cyrillic;
+    app.ui.theme.cyrillic = cyrillic;
     platform::set_page_language(code);
   }
   own.setting = app.settings.language;

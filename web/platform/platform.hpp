@@ -156,6 +156,8 @@ std::optional<Letter> draw_letter(char32_t letter, float em);
 long long unix_seconds();
 // Shifted by the time zone: its date in UTC is the local date.
 long long local_seconds(long long unix_seconds);
+// A date, "2027-01-10", as readers of the language write it; on the desktop as it is.
+std::string date_words(std::string_view language, std::string_view date);
 std::uint64_t fresh_seed();  // unpredictable; below 2^48: short enough to read out and for links
 // Draws a frame after so many seconds, even if nothing happens until then.
 void wake_after(double seconds);

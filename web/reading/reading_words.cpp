@@ -76,8 +76,10 @@ std::string gains_words(const Texts& texts, const Record& record, const Gains& g
                               signed_number(scoring.points[p]);
       const bool feature =
           scoring.cause == ScoreCause::completed || scoring.cause == ScoreCause::retrieved;
-      terms.push_back(
-          feature ? tr(texts, "outcome.term", {who, feature_name(texts, scoring.feature)}) : who);
+      terms.push_back(feature
+                          ? tr(texts, "outcome.term",
+                               {who, within_sentence(texts, feature_name(texts, scoring.feature))})
+                          : who);
     }
   return terms.empty() ? std::string() : tr_list(texts, terms);
 }
@@ -133,10 +135,11 @@ std::string list_of_reasons(const Texts& texts, const Record& record, const Reas
       continue;
     }
     std::string cost = std::to_string(std::abs(rounded));
-    if (reason.term <= Term::field)
-      cost = tr(
-          texts, "outcome.term",
-          {cost, tr(texts, key_of("feature.", term_names[static_cast<std::size_t>(reason.term)]))});
+    if (reason.term <= Term::field) {
+      const std::string_view term = term_names[static_cast<std::size_t>(reason.term)];
+      const std::string feature(tr(texts, key_of("feature.", term)));
+      cost = tr(texts, "outcome.term", {cost, within_sentence(texts, feature)});
+    }
     out += tr(texts, "reason.costs", {player_name(texts, record, reason.side), cost});
   }
   return out;

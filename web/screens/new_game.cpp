@@ -159,7 +159,7 @@ void number_stepper(Ui& ui, const Texts& texts, NewGameForm& form, const NumberI
     ++value;
   ImGui::SameLine(0, px(ui.theme, 12));
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const std::string words = name + ": " + std::to_string(value);
+  const std::string words = tr_pair(texts, name, std::to_string(value));
   const float room = ImGui::GetContentRegionAvail().x;
   const ImVec2 size = ui_text_size(ui.theme, words, Face::text, room);
   const float height = std::max(size.y, ui.theme.control);

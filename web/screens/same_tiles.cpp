@@ -34,7 +34,7 @@ void same_tiles_panel(Ui& ui, const Texts& texts, Requests& requests, const Sess
   ui_panel_begin(ui, "sheet.tiles");
   if (!challenge.day.empty()) {
     ui_text(ui, tr(texts, "day.title"), Face::strong);
-    line = challenge.day + ": " + line;
+    line = tr_pair(texts, challenge.day, line);
   }
   if (result) ui_text(ui, line);
   if (!challenge.theirs.empty()) {

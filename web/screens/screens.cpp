@@ -164,16 +164,14 @@ std::string time_words(const Texts& texts, u64 time) {
   if (minutes < 1) return std::string(tr(texts, "time.now"));
   if (minutes < 60) return tr_count(texts, "time.minutes", minutes);
   if (minutes < 24 * 60) return tr_count(texts, "time.hours", minutes / 60);
+  if (minutes < 2 * 24 * 60) return std::string(tr(texts, "time.yesterday"));
   if (minutes < 7 * 24 * 60) return tr_count(texts, "time.days", minutes / (24 * 60));
   return date_words(
       texts, utc_date(static_cast<u64>(platform::local_seconds(static_cast<long long>(time)))));
 }
 
 std::string date_words(const Texts& texts, std::string_view date) {
-  const auto number = [&](std::size_t at) {  // of two digits
-    return std::string(date[at] == '0' ? date.substr(at + 1, 1) : date.substr(at, 2));
-  };
-  return tr(texts, "time.date", {number(8), number(5), std::string(date.substr(0, 4))});
+  return platform::date_words(texts.language, date);
 }
 
 }  // namespace bastide::web

@@ -31,12 +31,13 @@ namespace {
 std::string turn_in_list(const Texts& texts, const SavedGame& game) {
   const auto active = static_cast<std::size_t>(game.active);
   if (active >= game.players.size()) return {};
-  return tr(texts,
-            !game.waits ? "start.continue.turn"
-            : game.sent ? "by-link.waits"
-                        : "by-link.due",
-            {name_in_list(texts, game.players[active])}) +
-         " \xc2\xb7 ";
+  std::string words = tr(texts,
+                         !game.waits ? "start.continue.turn"
+                         : game.sent ? "by-link.waits"
+                                     : "by-link.due",
+                         {name_in_list(texts, game.players[active])});
+  if (words.ends_with('.')) words.pop_back();
+  return words + " \xc2\xb7 ";
 }
 
 std::string state_in_list(const Texts& texts, const SavedGame& game) {

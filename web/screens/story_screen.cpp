@@ -46,13 +46,11 @@ void bar_row(const Theme& theme, const std::string& name, const int (&lengths)[p
       above ? width - gap - ui_text_size(theme, numbers, Face::text).x : width * 0.42f;
   const float line = ui_text_size(theme, "X", Face::text).y;
   ImDrawList& draw = *ImGui::GetWindowDrawList();
-  const ImVec2 top = at;
-  if (above) {
-    ui_draw_paragraph({theme, draw}, top, name, Face::text, colour::ink, width);
-    at.y += ui_text_size(theme, name, Face::text, width).y;
-  } else {
-    ui_draw_text({theme, draw}, top, name, Face::text, colour::ink, label - gap);
-  }
+  const float wrap = above ? width : label - gap;
+  const float height = ui_text_size(theme, name, Face::text, wrap).y;
+  ui_draw_paragraph({theme, draw}, at, name, Face::text, colour::ink, wrap);
+  const float bottom = at.y + height + (above ? line : 0);
+  at.y += above ? height : (height - line) / 2;
   float x = at.x + label;
   for (int part = 0; part < parts; ++part) {
     if (lengths[part] <= 0) continue;
@@ -61,7 +59,7 @@ void bar_row(const Theme& theme, const std::string& name, const int (&lengths)[p
     x = end;
   }
   ui_draw_text({theme, draw}, {x + gap, at.y}, numbers, Face::text, colour::ink_soft);
-  ImGui::Dummy({width, at.y + line - top.y});
+  ImGui::Dummy({width, bottom - ImGui::GetCursorScreenPos().y});
 }
 
 void results_panel(Ui& ui, const Texts& texts, const Story& story) {
@@ -83,7 +81,7 @@ void results_panel(Ui& ui, const Texts& texts, const Story& story) {
   ui_panel_begin(ui, "story.results");
   ui_heading(ui, tr(texts, "story.results"));
   constexpr const char* titles[] = {"story.people", "new.option.level", "new.expansions",
-                                    "new.players"};
+                                    "story.players"};
   for (int group = 0; group < 4; ++group) {
     const std::vector<Tally>& tallies = by[group];
     if (!tallies.empty()) ui_text(ui, tr(texts, titles[group]), Face::small, colour::ink_soft);
@@ -151,7 +149,7 @@ void draw_way(Ui& ui, const Texts& texts, const std::vector<ImVec2>& points) {
 
 // "1.4"
 std::string tenths(const Texts& texts, int number) {
-  return tr(texts, "story.tenths", {std::to_string(number / 10), std::to_string(number % 10)});
+  return tr(texts, "tenths", {std::to_string(number / 10), std::to_string(number % 10)});
 }
 
 // The points of each game in order; filled for games won.

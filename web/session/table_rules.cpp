@@ -41,12 +41,12 @@ void end_turn(ChessClock& clock, PlayerIndex player) {
   clock.left[player] += clock.added;
 }
 
-std::string clock_words(double seconds) {
+std::string clock_words(const Texts& texts, double seconds) {
   std::string text = seconds < 0 ? "\xe2\x88\x92" : "";
   const double whole = std::fabs(seconds);
   if (seconds >= 0 && whole < 10) {
     const int tenths = static_cast<int>(std::floor(whole * 10));
-    return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
+    return tr(texts, "tenths", {std::to_string(tenths / 10), std::to_string(tenths % 10)});
   }
   // The remaining time is rounded up, so that 0:30 is shown until thirty seconds have passed.
   const int all = static_cast<int>(seconds < 0 ? std::floor(whole) : std::ceil(whole));

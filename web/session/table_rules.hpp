@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "engine/rules/setup.hpp"
+#include "web/text/text.hpp"
 
 namespace bastide::web {
 
@@ -42,7 +43,7 @@ inline bool time_over(const ChessClock& clock, PlayerIndex player) {
 }
 
 // "12:05", and "-0:07" past the limit; below ten seconds with tenths: "8.3".
-std::string clock_words(double seconds);
+std::string clock_words(const Texts& texts, double seconds);
 
 // As notes of a save. Reading ignores what it does not understand.
 std::string write_clock(const ChessClock& clock, int players);  // empty: no clock

@@ -33,14 +33,14 @@ std::string tile_words(const ChoiceToTell& choice, TileIndex tile) {
   return with_capital(direction_name(choice.texts, eighths[dy + 1][dx + 1]));
 }
 
+}  // namespace
+
 std::string_view pass_key(Phase phase) {
   for (const PageSet* set : page_sets())
     for (const PhaseWord& row : set->passes)
       if (row.phase == phase) return row.word;
   return "table.pass";
 }
-
-}  // namespace
 
 std::string choice_name(const ChoiceToTell& choice) {
   if (choice.action.kind == ActionKind::pass)

@@ -13,6 +13,8 @@ namespace bastide::web {
 std::string choice_name(const ChoiceToTell& choice);
 std::string choice_worth(const ChoiceToTell& choice);
 ChoiceSign choice_sign(const ChoiceToTell& choice);
+// The key of the name for passing in a phase.
+std::string_view pass_key(Phase phase);
 // What passing means here, in a few words; empty where its name suffices.
 std::string why_pass(const ChoiceToTell& choice);
 

@@ -78,7 +78,7 @@ std::string sentence_of(const Texts& texts, const ScoreBreakdown& a) {
   const std::string subject =
       a.counted.empty() ? a.name : tr(texts, "score.what", {a.name, tr_list(texts, a.counted)});
   return a.adds_up ? tr(texts, "score.sum", {subject, a.sum, value})
-                   : tr(texts, "score.plain", {subject, value});
+                   : tr_pair(texts, subject, value);
 }
 
 // ---- What happened ------------------------------------------------------------------------------

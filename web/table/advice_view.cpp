@@ -147,7 +147,7 @@ void draw_advice(const BoardDrawing& on, TableView& view) {
   const Advice& advice = view.advice;
   const Table& table = view.table;
   probe_fact(view.ui.probe, "table.advice",
-             advice.complete ? advice.title + ": " + advice.why
+             advice.complete ? tr_pair(view.texts, advice.title, advice.why)
              : advice.wanted ? "..."
                              : "");
   const bool seen =

@@ -131,7 +131,7 @@ Card feature_card(const Texts& texts, const Session& session, const State& state
   if (closing_of(reading.kind) != Closing::never || reading.kind == SegmentKind::field) {
     add(worth_words(texts, reading), true);
     std::string size = size_words(texts, reading);
-    if (edges && !reading.completed) size += "; " + open_words(texts, reading);
+    if (edges && !reading.completed) size = tr(texts, "parts", {size, open_words(texts, reading)});
     add(size);
     add_owners(told, card);
   }

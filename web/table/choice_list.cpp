@@ -6,6 +6,7 @@
 #include <cmath>
 #include <string>
 
+#include "web/sets/choice_words.hpp"
 #include "web/table/advice_view.hpp"
 #include "web/table/choice_rows.hpp"
 #include "web/table/moves.hpp"
@@ -350,11 +351,11 @@ Confirm confirm_in(const Theme& theme, const Texts& texts, const Session& sessio
   const bool nothing = !hand.chosen || hand.chosen->kind == ActionKind::pass;
   Confirm c;
   c.enabled = !confirmed(hand).empty();
-  const char* key = !c.enabled                    ? "table.confirm.choose"
-                    : only_places(hand)           ? "table.confirm.place"
-                    : !nothing                    ? "table.confirm"
-                    : hand.phase == Phase::figure ? "table.confirm.none"
-                                                  : "table.pass";
+  const std::string_view key = !c.enabled                    ? "table.confirm.choose"
+                               : only_places(hand)           ? "table.confirm.place"
+                               : !nothing                    ? "table.confirm"
+                               : hand.phase == Phase::figure ? "table.confirm.none"
+                                                             : pass_key(hand.phase);
   c.words = tr_guard(texts, plays_together(session), key);
   c.left = hand.fixed ? 0 : 2 * (theme.control + px(theme, 6));
   c.width = width - c.left;

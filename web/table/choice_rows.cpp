@@ -193,7 +193,7 @@ std::string told_choice(const Texts& texts, const std::vector<ChoiceRow>& rows, 
           tr(texts, "table.alike",
              {std::to_string(found - row.offers.begin() + 1), std::to_string(row.offers.size())}) +
           ')';
-    return row.worth.empty() ? words : words + ": " + row.worth;
+    return row.worth.empty() ? words : tr_pair(texts, words, row.worth);
   }
   return {};
 }

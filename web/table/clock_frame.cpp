@@ -48,7 +48,8 @@ void clock_frame(TableView& view) {
   ChessClock& clock = session.table_rules.clock;
   if (clock.minutes <= 0) return;
   for (PlayerIndex p = 0; p < session.game.setup.players; ++p)
-    probe_fact(view.ui.probe, "clock." + std::to_string(p), shown_clock(view.session, p));
+    probe_fact(view.ui.probe, "clock." + std::to_string(p),
+               shown_clock(view.texts, view.session, p));
   follow_turns(view.session, view.table.clock);
   const PlayerIndex player =
       view.ui.device.hidden ? no_player : player_on_clock(view.session, view.table);
@@ -74,9 +75,9 @@ void clock_frame(TableView& view) {
   platform::wake_after(next);
 }
 
-std::string shown_clock(const Session& session, PlayerIndex player) {
+std::string shown_clock(const Texts& texts, const Session& session, PlayerIndex player) {
   if (session.table_rules.clock.minutes <= 0 || is_computer(session, player)) return {};
-  return clock_words(session.table_rules.clock.left[player]);
+  return clock_words(texts, session.table_rules.clock.left[player]);
 }
 
 }  // namespace bastide::web

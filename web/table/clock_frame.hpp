@@ -27,6 +27,6 @@ void clock_frame(TableView& view);
 bool clock_runs_for(const Session& session, const Table& table, PlayerIndex player);
 
 // The displayed time of a player; empty without a clock.
-std::string shown_clock(const Session& session, PlayerIndex player);
+std::string shown_clock(const Texts& texts, const Session& session, PlayerIndex player);
 
 }  // namespace bastide::web

@@ -345,21 +345,27 @@ std::string press_name(const Texts& texts, const Press& press) {
       case ImGuiKey_Slash:
         return press.shift ? "?" : "/";
       case ImGuiKey_Escape:
-        return "Esc";
+        return std::string(tr(texts, "keys.name.escape"));
       case ImGuiKey_Space:
         return std::string(tr(texts, "keys.name.space"));
       case ImGuiKey_PageUp:
-        return "Page Up";
+        return std::string(tr(texts, "keys.name.page-up"));
       case ImGuiKey_PageDown:
-        return "Page Down";
+        return std::string(tr(texts, "keys.name.page-down"));
+      case ImGuiKey_Enter:
+        return std::string(tr(texts, "keys.name.enter"));
+      case ImGuiKey_Home:
+        return std::string(tr(texts, "keys.name.home"));
+      case ImGuiKey_End:
+        return std::string(tr(texts, "keys.name.end"));
       default:
-        return ImGui::GetKeyName(key);  // Enter, Tab, Home, F1
+        return ImGui::GetKeyName(key);  // Tab, F1
     }
   };
   std::string text;
-  if (press.command) text += "Ctrl + ";
+  if (press.command) text += std::string(tr(texts, "keys.name.control")) + " + ";
   const bool written = press.key == ImGuiKey_Slash || press.key == ImGuiKey_Equal;
-  if (press.shift && !written) text += "Shift + ";
+  if (press.shift && !written) text += std::string(tr(texts, "keys.name.shift")) + " + ";
   text += name(press.key);
   if (press.key == ImGuiKey_LeftArrow && press.through == ImGuiKey_DownArrow)
     return text + " \xe2\x86\x92 \xe2\x86\x91 \xe2\x86\x93";

@@ -117,8 +117,8 @@ Point place_of(const Session& session, Table& table, const Subject& subject) {
 CardLine figure_line(const Texts& texts, const Session& session, const Board& board,
                      const Figure& figure) {
   const SegmentKind kind = kind_of(session.game.tables, board, figure.node);
-  return {player_name(texts, session.record, figure.owner) + ": " +
-              figure_words(texts, figure.kind, kind),
+  return {tr_pair(texts, player_name(texts, session.record, figure.owner),
+                  figure_words(texts, figure.kind, kind)),
           colour_of(session, figure.owner), true};
 }
 

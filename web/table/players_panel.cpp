@@ -59,7 +59,7 @@ PlayerFacts facts_of(const Texts& texts, const Session& session, const Table& ta
       is_computer(session, p),
       session.link.live && !is_computer(session, p) &&
           session.record.fair.device_of[person] != session.link.device,
-      p == person ? shown_clock(session, p) : std::string(),
+      p == person ? shown_clock(texts, session, p) : std::string(),
       session.table_rules.clock.left[person] < 30,
       clock_runs_for(session, table, person)};
   for (int kind = 1; kind < figure_kinds; ++kind)
@@ -167,7 +167,7 @@ int dragged_kind(const Session& session, const Hand& hand, PlayerIndex player, i
 // Everything about a player, shown when a finger or the mouse rests on the cell.
 Card player_card(const Texts& texts, const Table& table, const PlayerFacts& f) {
   Card card;
-  card.title = f.score.empty() ? f.name : f.name + ": " + f.score;
+  card.title = f.score.empty() ? f.name : tr_pair(texts, f.name, f.score);
   const auto add = [&](int count, std::string_view name) -> CardLine& {
     card.lines.push_back({"\xc3\x97" + std::to_string(count) + "  " + std::string(name)});
     return card.lines.back();

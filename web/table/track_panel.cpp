@@ -92,9 +92,9 @@ std::string words_on(const Texts& texts, const Session& session, const DisplaySt
   for (const Counter& counter : counters) {
     if (counter.space != space) continue;
     if (!words.empty()) words += '\n';
-    words += player_name(texts, session.record, counter.player) + ": ";
-    words += counter.piece == Piece::meeple ? std::string(tr(texts, "figure.scoring-meeple"))
-                                            : piece_name(texts, counter.piece);
+    words += tr_pair(texts, player_name(texts, session.record, counter.player),
+                     counter.piece == Piece::meeple ? tr(texts, "figure.scoring-meeple")
+                                                    : piece_name(texts, counter.piece));
     if (counts_points(counter.piece))
       words += ", " + std::to_string(on_track(display, counter.player, counter.piece));
   }

@@ -8,7 +8,8 @@ std::string player_name(const Texts& texts, const Record& record, PlayerIndex pl
   const auto colour = [&] { return colour_name(texts, colour_of_side(record.players, player)); };
   if (who.name.empty()) return colour();
   // Of several colours, the first has the name of the person who plays them.
-  return player < record.players.size() ? who.name : who.name + " (" + colour() + ')';
+  return player < record.players.size() ? who.name
+                                        : who.name + " (" + within_sentence(texts, colour()) + ')';
 }
 
 std::string game_title(const Texts& texts, std::string_view name, const Record& record) {

@@ -1,5 +1,7 @@
 #include "web/text/plurals.hpp"
 
+#include <cstdlib>
+
 namespace bastide::web {
 namespace {
 
@@ -33,6 +35,7 @@ constexpr PluralRule rules[] = {
 }  // namespace
 
 std::string_view plural_category(std::string_view language, long n) {
+  n = std::labs(n);
   for (const PluralRule& rule : rules)
     if (rule.language == language) return rule.category(n);
   return n == 1 ? ".one" : ".other";

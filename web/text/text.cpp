@@ -1,5 +1,7 @@
 #include "web/text/text.hpp"
 
+#include <utility>
+
 #include "engine/base/tokens.hpp"
 #include "web/text/plurals.hpp"
 
@@ -62,6 +64,14 @@ void join_preposition(std::string& text, std::string_view number) {
     text.insert(space, "e");
 }
 
+// Spanish: "Ana e Isabel" instead of "y" before the sound of i.
+bool begins_with_i(std::string_view text) {
+  for (const std::string_view i : {"i", "I", "\xc3\xad", "\xc3\x8d"})
+    if (text.starts_with(i)) return true;
+  if (!text.starts_with("Hi") && !text.starts_with("hi")) return false;
+  return text.size() < 3 || std::string_view("aeo").find(text[2]) == std::string_view::npos;
+}
+
 // Replaces {0}, {1} ... and {n}. Arguments are not expanded recursively, because names may contain
 // braces.
 std::string filled(std::string_view pattern, std::string_view n,
@@ -101,8 +111,8 @@ std::string_view short_words(std::string_view language) {
   return {};
 }
 
-// Puts non-breaking spaces where a line must not end: after a number and after short words, unless
-// a number or a sign follows.
+// Puts non-breaking spaces where a line must not end: between a number and a word, after short
+// words, and before a dash where there are such.
 void bind_words(std::string& text, std::string_view language) {
   const std::string_view short_ones = short_words(language);
   const auto letter = [](char c) {
@@ -111,7 +121,7 @@ void bind_words(std::string& text, std::string_view language) {
   };
   // npos ends the loop, too.
   for (std::size_t i = text.find(' ', 1); i < text.size() - 1; i = text.find(' ', i + 1)) {
-    if (!letter(text[i + 1])) continue;
+    const std::string_view next = std::string_view(text).substr(i + 1);
     std::string_view word = std::string_view(text).substr(0, i);
     word.remove_prefix(word.find_last_of(" (") + 1);
     if (const std::size_t bound = word.rfind(hard_space); bound != word.npos)
@@ -119,8 +129,10 @@ void bind_words(std::string& text, std::string_view language) {
     const bool number = !word.empty() && word.back() >= '0' && word.back() <= '9';
     std::string listed = " ";
     listed.append(word).append(" ");
-    if (number || word.ends_with("{n}") || (!word.empty() && short_ones.find(listed) != word.npos))
-      text.replace(i, 1, hard_space);
+    const bool counts = (number || word.ends_with("{n}")) && letter(next[0]);
+    const bool is_short = !word.empty() && short_ones.find(listed) != word.npos;
+    const bool dash = next.starts_with("\xe2\x80\x93 ") || next.starts_with("\xe2\x80\x94 ");
+    if (counts || is_short || (dash && !short_ones.empty())) text.replace(i, 1, hard_space);
   }
 }
 
@@ -183,22 +195,48 @@ std::string tr_count(const Texts& texts, std::string_view key, long n,
   return filled(tr(texts, full), std::to_string(n), arguments, texts.language == "cs");
 }
 
-// Of the letters with which words of our languages begin: Latin, Latin with accents, Cyrillic.
-std::string with_capital(std::string text) {
+namespace {
+
+// Whether small letters and capitals alternate there: Latin with accents, from U+0100.
+bool capital_is_odd(int code) { return (code >= 0x139 && code <= 0x148) || code >= 0x179; }
+
+// Of the letters with which words of our languages begin: Latin, Latin with accents, Cyrillic. The
+// letter itself if it has no other form.
+int other_case(int code, bool capital) {
+  struct Range {
+    int first, last;  // of the small letters
+    int distance;
+  };
+  constexpr Range ranges[] = {
+      {'a', 'z', 0x20}, {0xe0, 0xfe, 0x20}, {0x430, 0x44f, 0x20}, {0x450, 0x45f, 0x50}};
+  for (const auto& [first, last, distance] : ranges) {
+    const int small = capital ? code : code + distance;
+    if (small >= first && small <= last) return capital ? code - distance : small;
+  }
+  if (code < 0x100 || code > 0x17e) return code;
+  const bool is_capital = ((code & 1) != 0) == capital_is_odd(code);
+  return is_capital == capital ? code : capital ? code - 1 : code + 1;
+}
+
+std::string with_first(std::string text, bool capital) {
   if (text.empty()) return text;
   const auto first = static_cast<unsigned char>(text[0]);
-  if (first >= 'a' && first <= 'z') text[0] = static_cast<char>(first - 'a' + 'A');
-  if (first < 0xc3 || first > 0xd1 || text.size() < 2) return text;
-  int code = (first & 0x1f) << 6 | (text[1] & 0x3f);
-  if ((code >= 0xe0 && code <= 0xfe) || (code >= 0x430 && code <= 0x44f))
-    code -= 0x20;
-  else if (code >= 0x450 && code <= 0x45f)
-    code -= 0x50;
-  else if (code >= 0x100 && code <= 0x17e)
-    code -= (code & 1) == ((code >= 0x139 && code <= 0x148) || code >= 0x179 ? 0 : 1);
-  text[0] = static_cast<char>(0xc0 | code >> 6);
-  text[1] = static_cast<char>(0x80 | (code & 0x3f));
+  if (first < 0x80) {
+    text[0] = static_cast<char>(other_case(first, capital));
+  } else if (first >= 0xc3 && first <= 0xd1 && text.size() > 1) {
+    const int code = other_case((first & 0x1f) << 6 | (text[1] & 0x3f), capital);
+    text[0] = static_cast<char>(0xc0 | code >> 6);
+    text[1] = static_cast<char>(0x80 | (code & 0x3f));
+  }
   return text;
+}
+
+}  // namespace
+
+std::string with_capital(std::string text) { return with_first(std::move(text), true); }
+
+std::string within_sentence(const Texts& texts, std::string name) {
+  return texts.language == "de" ? name : with_first(std::move(name), false);
 }
 
 std::string as_sentence(std::string text) {
@@ -206,6 +244,10 @@ std::string as_sentence(std::string text) {
                     std::string_view(".!?:").find(text.back()) != std::string::npos ||
                     text.ends_with("…") || text.ends_with("”") || text.ends_with("“");
   return ends ? text : text + '.';
+}
+
+std::string tr_pair(const Texts& texts, std::string_view name, std::string_view value) {
+  return tr(texts, "pair", {name, value});
 }
 
 std::string tr_list(const Texts& texts, const std::vector<std::string>& items) {
@@ -216,7 +258,9 @@ std::string tr_list(const Texts& texts, const std::vector<std::string>& items) {
     else if (i + 1 < items.size())
       out += ", " + items[i];
     else
-      out = tr(texts, "list.and", {out, items[i]});
+      out = texts.language == "es" && begins_with_i(items[i])
+                ? out + " e " + items[i]
+                : tr(texts, "list.and", {out, items[i]});
   }
   return out;
 }

@@ -52,9 +52,15 @@ std::string tr_count(const Texts& texts, std::string_view key, long n,
 // With a capital at its beginning.
 std::string with_capital(std::string text);
 
+// A name as it is written within a sentence: with a small letter, but in German, in which it is a
+// noun.
+std::string within_sentence(const Texts& texts, std::string name);
+
 // With a full stop at its end, unless it has another mark; to be followed by more, or read aloud.
 std::string as_sentence(std::string text);
 
+// "Anna: 12".
+std::string tr_pair(const Texts& texts, std::string_view name, std::string_view value);
 // "Anna", "Anna and Bo", "Anna, Bo and Cy".
 std::string tr_list(const Texts& texts, const std::vector<std::string>& items);
 

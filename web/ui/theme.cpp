@@ -109,8 +109,9 @@ void build_atlas(Theme& theme, const ImVector<ImWchar>& letters) {
   atlas.TexGlyphPadding = 1;
   for (int i = 0; i < face_count; ++i) {
     const bool large = face_infos[i].large;
-    const std::string_view own = large ? theme.files->title : theme.files->text;
-    const std::string_view other = large ? theme.files->text : theme.files->title;
+    // The small face's Cyrillic letters are thinner than its figures and signs.
+    const std::string_view own = large || theme.cyrillic ? theme.files->title : theme.files->text;
+    const std::string_view other = large || theme.cyrillic ? theme.files->text : theme.files->title;
     ImFontConfig config;
     config.OversampleH = theme.density < 2 ? 2 : 1;
     config.RasterizerMultiply = large ? 1.0f : 1.15f;

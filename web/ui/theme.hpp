@@ -40,6 +40,7 @@ struct Theme {
   bool touch = false;  // the last pointer was a finger
   float control = 44;  // height of a control in CSS pixels, at least a fingertip
   ImFont* faces[face_count] = {};
+  bool cyrillic = false;        // what is to be read mostly is
   float text_built = 0;         // for which the faces are
   Look look_set = Look::light;  // in ImGui's style
   std::shared_ptr<const FontFiles> files;

@@ -20,6 +20,17 @@ float size_in_css(const ImFont* font) { return font->FontSize * ImGui::GetIO().F
 // Line spacing of a paragraph: more than the font's own.
 float leading(const ImFont* font) { return std::ceil(size_in_css(font) * 1.18f); }
 
+// Where a line that fits up to `stop` ends: ImGui breaks after any full stop or comma, even within
+// a number.
+const char* outside_number(const char* begin, const char* stop, const char* end) {
+  const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+  if (stop - begin < 2 || stop == end || !digit(*stop) || !digit(stop[-2])) return stop;
+  if (stop[-1] != '.' && stop[-1] != ',') return stop;
+  const std::string_view line(begin, static_cast<std::size_t>(stop - begin));
+  const std::size_t space = line.rfind(' ');
+  return space == line.npos ? stop : begin + space;
+}
+
 // Calls `line(begin, end)` for every line of a text wrapped to a width (0: not wrapped).
 template <class Line>
 void each_line(ImFont* font, std::string_view text, float wrap, Line line) {
@@ -29,7 +40,8 @@ void each_line(ImFont* font, std::string_view text, float wrap, Line line) {
   while (at < end) {
     const char* stop = std::find(at, end, '\n');
     if (wrap > 0) {
-      const char* fits = font->CalcWordWrapPositionA(scale, at, stop, wrap);
+      const char* fits =
+          outside_number(at, font->CalcWordWrapPositionA(scale, at, stop, wrap), stop);
       if (fits <= at) fits = at + 1;  // always make progress
       if (fits < stop) {
         line(at, fits);

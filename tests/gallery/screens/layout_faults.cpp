@@ -7,6 +7,7 @@
 #include <cmath>
 #include <string_view>
 
+#include "tests/gallery/screens/letters.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace gallery {
@@ -70,38 +71,9 @@ bool scrolls(const Stage& stage, const ProbeItem& i) {
   return i.id != "back" && i.id != "new.start" && !begins(i.id, {"dialog."});
 }
 
-// A letter as drawn, and what is visible of its surroundings.
-struct Letter {
-  ImVec2 min, max;
-  ImVec4 clip;
-};
-
 bool seen(const Letter& l) {
   const float x = (l.min.x + l.max.x) / 2, y = (l.min.y + l.max.y) / 2;
   return x > l.clip.x && x < l.clip.z && y > l.clip.y && y < l.clip.w;
-}
-
-std::vector<Letter> letters_of(const ImDrawList& list, float density) {
-  std::vector<Letter> letters;
-  const ImTextureID texture = ImGui::GetIO().Fonts->TexID;
-  // Glyphs are as high as in the texture; shapes and lines, which use it too, have zero height in
-  // it.
-  const float scale = static_cast<float>(ImGui::GetIO().Fonts->TexHeight) / density;
-  for (const ImDrawCmd& cmd : list.CmdBuffer) {
-    if (cmd.UserCallback || cmd.GetTexID() != texture) continue;
-    for (unsigned i = 0; i + 5 < cmd.ElemCount; i += 3) {
-      const auto vertex = [&](unsigned k) -> const ImDrawVert& {
-        return list.VtxBuffer[static_cast<int>(
-            cmd.VtxOffset + list.IdxBuffer[static_cast<int>(cmd.IdxOffset + i + k)])];
-      };
-      const ImDrawVert &a = vertex(0), &b = vertex(2);
-      const float height = b.pos.y - a.pos.y, taken = (b.uv.y - a.uv.y) * scale;
-      if (taken <= 0 || std::fabs(height - taken) > 0.05f) continue;
-      letters.push_back({a.pos, b.pos, cmd.ClipRect});
-      i += 3;  // its other triangle
-    }
-  }
-  return letters;
 }
 
 std::string where(const Letter& l) {

@@ -9,11 +9,13 @@
 //                                   compares with the fingerprints in FILE; what differs is
 //                                   written as pictures
 //   screens rewrite FILE            takes what is drawn now as right
+//   screens texts LANGUAGE          prints each text with scenes in which it can be read
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <numeric>
 #include <sstream>
 #include <string>
@@ -21,6 +23,7 @@
 
 #include "tests/gallery/fingerprint.hpp"
 #include "tests/gallery/screens/layout_faults.hpp"
+#include "tests/gallery/screens/letters.hpp"
 #include "tests/gallery/screens/scenes.hpp"
 #include "web/platform/desktop/png.hpp"
 
@@ -64,7 +67,7 @@ bool compared(const Scene& scene, std::size_t window, bool czech) {
   return (std::accumulate(scene.name.begin(), scene.name.end(), window) % 2 != 0) == czech;
 }
 
-// Plays every scene and calls `seen(name, picture)`, for `all` pictures or those that are compared.
+// Plays every scene and calls `seen(name, stage)`, for `all` pictures or those that are compared.
 // Returns the number of layout faults.
 template <class Seen>
 int play_all(bool all, const std::string& part, Shard shard, Seen seen, int text_size = 0,
@@ -88,7 +91,7 @@ int play_all(bool all, const std::string& part, Shard shard, Seen seen, int text
           std::printf("%s: %s\n", name.c_str(), fault.c_str());
           ++faults;
         }
-        if (all || compared(scene, w, language == "cs")) seen(name, picture_of(stage));
+        if (all || compared(scene, w, language == "cs")) seen(name, stage);
         end_scene(stage);
       }
     }
@@ -103,9 +106,7 @@ int look(const std::string& folder, const std::string& part, int percent,
   const auto size = std::find(std::begin(sizes), std::end(sizes) - 1, percent) - std::begin(sizes);
   play_all(
       true, part, {},
-      [&](const std::string& name, const bastide::art::Image& picture) {
-        save(picture, folder, name);
-      },
+      [&](const std::string& name, const Stage& stage) { save(picture_of(stage), folder, name); },
       static_cast<int>(size), languages);
   return 0;
 }
@@ -114,23 +115,23 @@ int check(const std::string& file, const std::string& folder, Shard shard) {
   const Fingerprints before = read(text_of(file));
   std::filesystem::create_directories(folder);
   int differences = 0, pictures = 0;
-  const int faults =
-      play_all(false, "", shard, [&](const std::string& name, const bastide::art::Image& picture) {
-        ++pictures;
-        const auto known = before.find(name);
-        const Difference d =
-            known == before.end()
-                ? Difference{1, 255}
-                : difference(known->second, fingerprint(picture, square_of(picture)), tolerance);
-        if (d.squares == 0) return;
-        ++differences;
-        if (known == before.end())
-          std::printf("%s is new\n", name.c_str());
-        else
-          std::printf("%s looks different in %d squares, by up to %d of 255\n", name.c_str(),
-                      d.squares, d.worst);
-        save(picture, folder, name);
-      });
+  const int faults = play_all(false, "", shard, [&](const std::string& name, const Stage& stage) {
+    const bastide::art::Image picture = picture_of(stage);
+    ++pictures;
+    const auto known = before.find(name);
+    const Difference d =
+        known == before.end()
+            ? Difference{1, 255}
+            : difference(known->second, fingerprint(picture, square_of(picture)), tolerance);
+    if (d.squares == 0) return;
+    ++differences;
+    if (known == before.end())
+      std::printf("%s is new\n", name.c_str());
+    else
+      std::printf("%s looks different in %d squares, by up to %d of 255\n", name.c_str(), d.squares,
+                  d.worst);
+    save(picture, folder, name);
+  });
   std::printf("%d pictures, %d differences, %d faults\n", pictures, differences, faults);
   if (differences != 0) std::printf("If it is meant so: screens rewrite %s\n", file.c_str());
   return differences + faults == 0 ? 0 : 1;
@@ -141,7 +142,8 @@ int rewrite(const std::string& file) {
   // changes.
   const Fingerprints before = read(text_of(file));
   Fingerprints all;
-  play_all(false, "", {}, [&](const std::string& name, const bastide::art::Image& picture) {
+  play_all(false, "", {}, [&](const std::string& name, const Stage& stage) {
+    const bastide::art::Image picture = picture_of(stage);
     const auto known = before.find(name);
     const Fingerprint now = fingerprint(picture, square_of(picture));
     const bool same =
@@ -150,6 +152,44 @@ int rewrite(const std::string& file) {
   });
   std::ofstream(file, std::ios::binary) << write(all);
   return 0;
+}
+
+// The longest stretch of a text that is drawn as it is, without spaces.
+std::string fixed_part(std::string_view text) {
+  std::string longest, part;
+  for (std::size_t i = 0; i <= text.size(); ++i) {
+    if (i == text.size() || text[i] == '{') {
+      if (part.size() > longest.size()) longest = part;
+      part.clear();
+      i += 2;  // the gap
+    } else if (text.substr(i, 2) == "\xc2\xa0") {
+      ++i;
+    } else if (text[i] != ' ' && text[i] != '\n') {
+      part += text[i];
+    }
+  }
+  return longest;
+}
+
+void print_texts(const std::string& language) {
+  constexpr std::size_t telling = 4, enough = 3;
+  std::map<std::string, std::vector<std::string>> scenes;
+  bastide::web::Words texts;
+  const auto look_for = [&](const std::string& name, const Stage& stage) {
+    texts = stage.app->texts.words;
+    const std::string words = words_drawn(stage);
+    for (const auto& [key, text] : texts) {
+      const std::string part = fixed_part(text);
+      if (part.size() >= telling && scenes[key].size() < enough && words.find(part) != words.npos)
+        scenes[key].push_back(name);
+    }
+  };
+  for (const char* window : {".phone.", ".desktop."})
+    play_all(true, window, {}, look_for, 0, {language});
+  for (const auto& [key, text] : texts) {
+    std::printf("%s = %s\n", key.c_str(), text.c_str());
+    for (const std::string& name : scenes[key]) std::printf("    %s\n", name.c_str());
+  }
 }
 
 }  // namespace
@@ -170,8 +210,12 @@ int main(int argc, char** argv) {
                           {static_cast<std::size_t>(std::atoi(words[3].c_str())) - 1,
                            static_cast<std::size_t>(std::atoi(words[4].c_str()))});
   if (what == "rewrite" && words.size() == 2) return gallery::rewrite(words[1]);
+  if (what == "texts" && words.size() == 2) {
+    gallery::print_texts(words[1]);
+    return 0;
+  }
   std::printf(
       "usage: screens look FOLDER [PART [PERCENT]] | check FILE FOLDER [SHARD OF] | rewrite "
-      "FILE\n");
+      "FILE | texts LANGUAGE\n");
   return 2;
 }

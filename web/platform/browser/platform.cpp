@@ -52,6 +52,7 @@ void bastide_js_end_field();
 char* bastide_js_draw_letter(int letter, double em, int* box, float* measures);
 double bastide_js_unix_seconds();
 double bastide_js_local_seconds(double unix_seconds);
+char* bastide_js_date_words(const char* language, const char* date);
 double bastide_js_fresh_seed();
 void bastide_js_wake_after(double seconds);
 void bastide_js_sound(int which);
@@ -220,6 +221,10 @@ std::optional<Letter> draw_letter(char32_t letter, float em) {
 long long unix_seconds() { return static_cast<long long>(bastide_js_unix_seconds()); }
 long long local_seconds(long long unix_seconds) {
   return static_cast<long long>(bastide_js_local_seconds(static_cast<double>(unix_seconds)));
+}
+std::string date_words(std::string_view language, std::string_view date) {
+  return take(bastide_js_date_words(std::string(language).c_str(), std::string(date).c_str()))
+      .value_or(std::string(date));
 }
 std::uint64_t fresh_seed() { return static_cast<std::uint64_t>(bastide_js_fresh_seed()); }
 

@@ -418,6 +418,10 @@
     },
     bastide_js_unix_seconds: function () { return Math.floor(Date.now() / 1000); },
     bastide_js_local_seconds: function (time) { return time - 60 * new Date(1000 * time).getTimezoneOffset(); },
+    bastide_js_date_words: function (language, date) {
+      var form = {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'};
+      return Bastide.give(new Date(UTF8ToString(date)).toLocaleDateString(UTF8ToString(language), form));
+    },
     bastide_js_fresh_seed: function () {
       var words = crypto.getRandomValues(new Uint32Array(2));
       return words[0] * 65536 + (words[1] & 65535);

@@ -236,6 +236,7 @@ long long local_seconds(long long unix_seconds) {
   const std::tm* const here = std::localtime(&time);
   return unix_seconds + (here ? here->tm_gmtoff : 0);
 }
+std::string date_words(std::string_view, std::string_view date) { return std::string(date); }
 std::uint64_t fresh_seed() {
   std::random_device device;
   return (std::uint64_t{device()} << 16) ^ (device() & 0xffff);

@@ -86,8 +86,8 @@ PlaceTold tell_place(const PlaceToTell& t) {
   const int there = (crowns[0] != no_player) + (crowns[1] != no_player);
   for (const PlayerIndex player : crowns)
     if (player != no_player)
-      add(player_name(t.texts, t.record, player) + ": " +
-              tr(t.texts, "table.crown.worth", {std::to_string(crown_points(sector, there))}),
+      add(tr_pair(t.texts, player_name(t.texts, t.record, player),
+                  tr(t.texts, "table.crown.worth", {std::to_string(crown_points(sector, there))})),
           player);
   if (const int empty = crown_spaces[sector] - there; empty > 0)
     add(tr(t.texts, "table.crown.empty",
