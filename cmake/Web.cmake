@@ -127,7 +127,7 @@ if(NOT EMSCRIPTEN)
 endif()
 
 set_target_properties(page PROPERTIES OUTPUT_NAME bastide SUFFIX .js)
-set(scripts platform second_copy field files history live painters)
+set(scripts platform second_copy field files history live painters sound told)
 list(TRANSFORM scripts REPLACE "(.+)" "${platform}/\\1.js")
 list(TRANSFORM scripts PREPEND "--js-library=" OUTPUT_VARIABLE libraries)
 target_link_options(page PRIVATE ${wasm_stack}

@@ -265,5 +265,19 @@ TEST(Links, ThatArePastedFitIntoTheFieldWithTheLongestNames) {
   }
 }
 
+TEST(Links, APictureOfTheBoardGoesAlongWhereTheSystemTakesIt) {
+  AtPage page("table/middle");
+  place().device.shares = true;
+  request(page.app->requests, ask_for::Share{});
+  settle(page);
+  EXPECT_NE(place().copied.find("#g="), std::string::npos);
+  EXPECT_EQ(place().shared_width, 0);
+  place().device.shares_pictures = true;
+  request(page.app->requests, ask_for::Share{});
+  settle(page);
+  EXPECT_GT(place().shared_width, 200);
+  EXPECT_LE(place().shared_width, 1000);
+}
+
 }  // namespace
 }  // namespace gallery

@@ -42,7 +42,7 @@ bool forward_pressed() { return false; }
 void copy_text(std::string_view) {}
 void copy_diagnostics() {}
 Answer copy_answer() { return Answer::no; }
-void share(std::string_view, std::string_view, std::string_view) {}
+void share(std::string_view, std::string_view, std::string_view, const SharedPicture&) {}
 void save_file(std::string_view, std::string_view) {}
 void save_bytes(std::string_view, std::string_view) {}
 void save_picture(std::string_view, int, int, const std::uint32_t*) {}
@@ -65,10 +65,13 @@ std::optional<Letter> draw_letter(char32_t letter, float em) {
 }
 long long unix_seconds() { return 0; }
 long long local_seconds(long long unix_seconds) { return unix_seconds; }
+void tell(std::string_view) {}
+std::string asked_control() { return {}; }
 std::string date_words(std::string_view, std::string_view date) { return std::string(date); }
 std::uint64_t fresh_seed() { return 1; }
 void wake_after(double) {}
-void play(Sound) {}
+void play(Sound, float) {}
+void set_ambience(float) {}
 void live_begin(int, std::string_view, std::string_view) {}
 void live_answered(int, std::string_view) {}
 void live_send(int, std::string_view) {}

@@ -6,6 +6,7 @@
 #include "web/platform/platform.hpp"
 #include "web/sets/decisions.hpp"
 #include "web/sets/explain.hpp"
+#include "web/table/told_board.hpp"
 #include "web/text/names.hpp"
 #include "web/text/say.hpp"
 
@@ -14,10 +15,7 @@ namespace {
 
 // Of several people at one device, the title names the one whose turn it is.
 bool is_yours(const Session& session) {
-  const std::vector<PlayerEntry>& players = session.record.players;
-  return session.link.device != no_device ||
-         std::count_if(players.begin(), players.end(),
-                       [](const PlayerEntry& one) { return one.computer.empty(); }) == 1;
+  return session.link.device != no_device || only_person(session) != no_player;
 }
 
 std::string title_of(const App& app) {
@@ -38,17 +36,6 @@ bool is_announced(const Event& event) {
   return event.kind != EventKind::turn_begun && !is_tile_drawn(event);
 }
 
-// The sides are the same however the tile is turned.
-std::string drawn_tile(const Texts& texts, const TileType& type) {
-  std::string words = tr(texts, "tile.sides",
-                         {tr(texts, edge_key(type.edges[0])), tr(texts, edge_key(type.edges[1])),
-                          tr(texts, edge_key(type.edges[2])), tr(texts, edge_key(type.edges[3]))});
-  for (const Segment& segment : type.segments)
-    if (segment.kind == SegmentKind::monastery || segment.kind == SegmentKind::garden)
-      words += ' ' + tr(texts, "tile.on-it", {feature_name(texts, segment.kind)});
-  return words;
-}
-
 // Who must decide what, and with which tile; and the rule, unless it applies every turn.
 std::string asked(const App& app, const Decision& d) {
   const Session& session = *app.session;
@@ -56,7 +43,7 @@ std::string asked(const App& app, const Decision& d) {
     const std::string words = as_sentence(explain_decision(app.texts, session.record, d));
     const TypeIndex drawn = shown(session).drawn;
     return drawn == no_type ? words
-                            : words + ' ' + drawn_tile(app.texts, session.game.types[drawn]);
+                            : words + ' ' + tile_words(app.texts, session.game.types[drawn]);
   }
   if (d.phase == Phase::figure) return explain_decision(app.texts, session.record, d);
   return as_sentence(tr(app.texts, "ask.titled",
@@ -106,6 +93,12 @@ void announce_frame(App& app) {
       words += asked(app, d);
     }
   }
+  const std::optional<Action>& laid = app.table.hand.placement;
+  if (a.laid != laid && laid && !app.table.hand.fixed) {
+    if (!words.empty()) words += ' ';
+    words += laid_words(app.texts, session, app.table);
+  }
+  a.laid = laid;
   if (!words.empty()) say(words);
 }
 

@@ -13,6 +13,7 @@
 #include "web/app/navigation.hpp"
 #include "web/app/open_link.hpp"
 #include "web/app/share.hpp"
+#include "web/app/told.hpp"
 #include "web/app/views.hpp"
 #include "web/platform/platform.hpp"
 #include "web/table/watching.hpp"
@@ -135,6 +136,7 @@ bool app_frame(App& app) {
   if (app.session) app.session->positions.forget_idle();
   app.ui.probe.items.clear();
   app.ui.probe.facts.clear();
+  told_begin(app);
   app.ui.device = platform::device();
   look_frame(app);
   app.ui.reduced_motion = app.settings.reduce_motion || app.ui.device.reduced_motion;
@@ -178,7 +180,10 @@ bool app_frame(App& app) {
   announce_frame(app);
   moving |= draw_notices(app.ui);
   moving |= ui_end_frame(app.ui, dialog_wanted(app));
+  const bool heard = app.settings.ambience && app.screen == Screen::table && !app.ui.device.hidden;
+  platform::set_ambience(heard ? volume_of(app.settings) : 0);
   publish_facts(app);
+  told_end(app);
   keep_location(app, moving);
   return moving;
 }

@@ -59,6 +59,7 @@ struct App {
   Live live;
   Announcer announcer;
   std::string probe_text;
+  std::string told;  // as last passed on (web/app/told.hpp)
 };
 
 void app_init(App& app);

@@ -8,6 +8,7 @@
 #include "web/app/app.hpp"
 #include "web/lessons/puzzle.hpp"
 #include "web/platform/platform.hpp"
+#include "web/table/board_picture.hpp"
 #include "web/text/refusals.hpp"
 
 namespace bastide::web {
@@ -29,8 +30,13 @@ void hand_over_link(App& app, Copying what) {
   const std::string& text = app.screens.link;
   app.screens.copying = what;
   if (!app.ui.device.shares) return platform::copy_text(text);
+  // Small, so that it is painted at once: browsers forget soon that the user wanted to share.
+  art::Image board;
+  if (app.ui.device.shares_pictures && app.session && app.screen == Screen::table)
+    board = board_picture(app.ui, *app.session, true, 48, 1000);
   const std::size_t link = text.rfind(' ') + 1;
-  platform::share(tr(app.texts, "app.name"), text.substr(0, link), text.substr(link));
+  platform::share(tr(app.texts, "app.name"), text.substr(0, link), text.substr(link),
+                  {board.width, board.height, board.rgba.empty() ? nullptr : board.rgba.data()});
 }
 
 bool write_turn(App& app) {

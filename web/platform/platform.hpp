@@ -90,8 +90,14 @@ void copy_text(std::string_view text);
 // game.
 void copy_diagnostics();
 Answer copy_answer();  // of the last copy_text, copy_diagnostics or share
-// If the system refuses, the text is copied to the clipboard instead.
-void share(std::string_view title, std::string_view text, std::string_view url);
+// If the system refuses, the text is copied to the clipboard instead. The picture, of width *
+// height pixels as in texture_create, goes along where the system takes pictures; null: none.
+struct SharedPicture {
+  int width = 0, height = 0;
+  const std::uint32_t* rgba = nullptr;
+};
+void share(std::string_view title, std::string_view text, std::string_view url,
+           const SharedPicture& picture);
 void save_file(std::string_view name, std::string_view text);
 // The bytes of a picture.
 void save_bytes(std::string_view name, std::string_view bytes);
@@ -110,13 +116,14 @@ std::optional<OpenedFile> opened_file();
 
 // What can be known of them; any of it can change at any time.
 struct Device {
-  std::string language;         // of the system or browser: "cs", "cs-CZ"
-  bool reduced_motion = false;  // is preferred
-  bool dark = false;            // colours are preferred
-  bool contrast = false;        // plain colours, which the device forces on pages
-  bool hidden = false;          // nobody can see the page
-  bool shares = false;          // the system can pass texts on (share)
-  bool channels = false;        // to other pages are possible
+  std::string language;          // of the system or browser: "cs", "cs-CZ"
+  bool reduced_motion = false;   // is preferred
+  bool dark = false;             // colours are preferred
+  bool contrast = false;         // plain colours, which the device forces on pages
+  bool hidden = false;           // nobody can see the page
+  bool shares = false;           // the system can pass texts on (share),
+  bool shares_pictures = false;  // and pictures
+  bool channels = false;         // to other pages are possible
 };
 Device device();
 void set_page_language(std::string_view code);  // of what the page reads out: "cs"
@@ -124,6 +131,10 @@ void set_page_look(bool dark);                  // of what is around the canvas
 void set_title(std::string_view title);
 // Speaks through the page's live region.
 void announce(std::string_view text);
+// What the frame tells (web/ui/told.hpp), a line for each: role and state, identifier, words.
+void tell(std::string_view lines);
+// The identifier of a control that has been pressed there since; empty: none.
+std::string asked_control();
 // A text field that is being edited, in CSS pixels.
 struct Field {
   unsigned id = 0;
@@ -163,9 +174,26 @@ std::uint64_t fresh_seed();  // unpredictable; below 2^48: short enough to read 
 void wake_after(double seconds);
 
 // Short sounds. Nothing is heard before the user has first touched the page, nor where there is no
-// audio. browser/platform.js depends on the order.
-enum class Sound { draw, lay, turn, figure, coin, points, notice, die, end, whisper, lost };
-void play(Sound sound);
+// audio. browser/sound.js depends on the order.
+enum class Sound {
+  draw,
+  lay,
+  turn,
+  figure,
+  coin,
+  points,
+  notice,
+  die,
+  end,
+  whisper,
+  lost,
+  yours,
+  won
+};
+// `volume`: up to 1.
+void play(Sound sound, float volume);
+// Wind and, now and then, a far bell, from now on; 0: silence.
+void set_ambience(float volume);
 
 // ---- Channels to other pages -------------------------------------------------------------------
 //

@@ -410,6 +410,7 @@ bool colours(Ui& ui, const Texts& texts, NewGameForm& form, std::size_t p) {
       choose_colour(form, p, static_cast<u8>(c));
       stays = false;
     }
+    ui.theme.told.back().words = colour_name(texts, c);
     const float badge = side * 0.62f;
     draw_player_badge(*ImGui::GetWindowDrawList(),
                       {at.x + (side - badge) / 2, at.y + (side - badge) / 2}, badge, c);

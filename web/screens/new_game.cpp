@@ -33,6 +33,7 @@ void player_row(Ui& ui, const Texts& texts, Screens& screens, std::size_t p) {
   if (ui_card_button(ui, (id + ".colour").c_str(), {side, side}, Tone::quiet)) {
     screens.dialog = dialog::Colour{p};
   }
+  ui.theme.told.back().words = tr_pair(texts, name, colour_name(texts, player.colour));
   const float badge = side * 0.72f;
   draw_player_badge(*ImGui::GetWindowDrawList(),
                     {at.x + (side - badge) / 2, at.y + (side - badge) / 2}, badge, player.colour);

@@ -202,8 +202,7 @@ void ranking_panel(Ui& ui, const Texts& texts, const Session& session,
                          {at.x + std::max(bar, px(ui.theme, 12)), at.y + height - px(ui.theme, 6)},
                          faded(player_colour(colour), 0.30f), px(ui.theme, 6));
     const float y = at.y + (height - px(ui.theme, 6) - line) / 2 + line * 0.05f;
-    ui_draw_text({ui.theme, draw}, {at.x + px(ui.theme, 10), y}, rank, Face::heading,
-                 colour::ink_soft);
+    ui_draw_text({ui.theme, draw}, {at.x + px(ui.theme, 10), y}, rank, Face::heading, colour::ink);
     draw_player_badge(draw, {bx, y + (line - badge) / 2}, badge, colour);
     const float middle = at.y + (height - px(ui.theme, 6)) / 2;
     ui_draw_paragraph({ui.theme, draw}, {x, middle - words / 2 + line * 0.05f}, name, face,

@@ -70,7 +70,21 @@ void play_panel(Ui& ui, const Texts& texts, Settings& settings) {
   toggle(ui, texts, "settings.legal", settings.show_legal);
   toggle(ui, texts, "settings.purist", settings.purist);
   toggle(ui, texts, "settings.coordinates", settings.show_coordinates);
+  ui_panel_end();
+}
+
+void sound_panel(Ui& ui, const Texts& texts, Settings& settings) {
+  panel_begin(ui, texts, "settings.sounds");
+  const int before = settings.volume;
   toggle(ui, texts, "settings.sound", settings.sound);
+  if (settings.sound) {
+    constexpr std::string_view words[] = {"quiet", "medium", "loud"};
+    choice(ui, texts, "settings.volume", names_of(texts, "settings.volume", words),
+           settings.volume);
+    if (settings.volume != before) platform::play(platform::Sound::points, volume_of(settings));
+    ui_gap(ui, 2);
+    toggle(ui, texts, "settings.ambience", settings.ambience);
+  }
   ui_panel_end();
 }
 
@@ -140,6 +154,8 @@ void settings_screen(ScreenView& view) {
   look_panel(view.ui, view.texts, view.settings);
   ui_gap(view.ui, 4);
   play_panel(view.ui, view.texts, view.settings);
+  ui_gap(view.ui, 4);
+  sound_panel(view.ui, view.texts, view.settings);
   ui_gap(view.ui, 4);
   table_panel(view.ui, view.texts, view.settings);
   ui_gap(view.ui, 4);

@@ -138,6 +138,18 @@ bool plays_here(const Session& session) {
          fair_device(session.game, shown(session), session.record.fair) == session.link.device;
 }
 
+PlayerIndex only_person(const Session& session) {
+  const Fair& fair = session.record.fair;
+  PlayerIndex found = no_player;
+  for (std::size_t p = 0; p < session.record.players.size(); ++p) {
+    const bool here = !by_link(session) || fair.device_of[p] == session.link.device;
+    if (!here || !session.record.players[p].computer.empty()) continue;
+    if (found != no_player) return no_player;
+    found = static_cast<PlayerIndex>(p);
+  }
+  return found;
+}
+
 PlayerIndex awaited(const Session& session) {
   const Fair& fair = session.record.fair;
   if (!by_link(session) || !at_end(session)) return no_player;

@@ -85,6 +85,9 @@ std::size_t final_until(const Session& session);
 
 // Whether this device may continue from the shown position.
 bool plays_here(const Session& session);
+// The player who sits here alone, with all others computers or at other devices; else no_player.
+PlayerIndex only_person(const Session& session);
+
 // The player at another device who continues, or is to join or to reveal a first value; after the
 // end: the one still to be informed.
 PlayerIndex awaited(const Session& session);

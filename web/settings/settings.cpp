@@ -19,6 +19,7 @@ constexpr Switch switches[] = {
     {"show-legal", &Settings::show_legal},
     {"show-coordinates", &Settings::show_coordinates},
     {"sound", &Settings::sound},
+    {"ambience", &Settings::ambience},
     {"purist", &Settings::purist},
 };
 
@@ -28,6 +29,8 @@ std::string write_settings(const Settings& settings) {
   std::string text;
   if (!settings.language.empty()) text += "language " + settings.language + '\n';
   text += "speed " + std::to_string(animation_step(settings)) + '\n';
+  if (settings.volume != Settings{}.volume)
+    text += "volume " + std::to_string(settings.volume) + '\n';
   if (settings.text_size != 0)
     text += "text-size " + std::to_string(text_sizes[settings.text_size]) + '\n';
   if (settings.look != 0) {
@@ -59,6 +62,9 @@ Settings read_settings(std::string_view text) {
     if (std::size_t speed = 0;
         key == "speed" && read_number(value, 0, std::size(animation_speeds) - 1, speed))
       settings.animation_speed = animation_speeds[speed];
+    if (std::size_t volume = 0;
+        key == "volume" && read_number(value, 0, std::size(volumes) - 1, volume))
+      settings.volume = static_cast<int>(volume);
     if (key == "stun" && valid_stun(value)) settings.stun = value;
     for (int i = 0; i < static_cast<int>(std::size(text_sizes)); ++i)
       if (key == "text-size" && value == std::to_string(text_sizes[i])) settings.text_size = i;

@@ -14,11 +14,13 @@ struct Settings {
   bool show_legal = true;        // mark where the drawn tile fits
   bool show_coordinates = false;
   bool sound = true;
-  int text_size = 0;     // index into text_sizes
-  int look = 0;          // index into look_words: as on the device, light, dark
-  int surroundings = 0;  // index into surroundings_words: the light on the table, the season
-  std::string stun;      // "stun:host:port", used when playing live; empty or incomplete: none
-  bool purist = false;   // no help of any kind: nothing marked, counted or previewed, no hints
+  bool ambience = false;  // wind and a far bell
+  int volume = 1;         // index into volumes
+  int text_size = 0;      // index into text_sizes
+  int look = 0;           // index into look_words: as on the device, light, dark
+  int surroundings = 0;   // index into surroundings_words: the light on the table, the season
+  std::string stun;       // "stun:host:port", used when playing live; empty or incomplete: none
+  bool purist = false;    // no help of any kind: nothing marked, counted or previewed, no hints
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 
@@ -39,6 +41,12 @@ inline constexpr int look_words_count = 3;
 inline constexpr int text_sizes[] = {100, 125, 150, 200};
 inline float text_scale(const Settings& settings) {
   return static_cast<float>(text_sizes[settings.text_size]) / 100;
+}
+
+// How loud sounds are: the loudest is 1.
+inline constexpr float volumes[] = {0.35f, 0.65f, 1.0f};
+inline float volume_of(const Settings& settings) {
+  return settings.sound ? volumes[settings.volume] : 0;
 }
 
 // The animation speeds that are offered.

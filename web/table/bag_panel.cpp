@@ -9,6 +9,7 @@
 #include "web/drawing/pictures.hpp"
 #include "web/table/panels.hpp"
 #include "web/table/table_view.hpp"
+#include "web/table/told_board.hpp"
 #include "web/text/names.hpp"
 #include "web/ui/widgets.hpp"
 
@@ -78,10 +79,13 @@ void draw_entry(const GamePaint& paint, const Entry& entry, ImVec2 min, float si
   ui_draw_text(paint, {max.x - size.x - pad, max.y - size.y}, count, Face::small, colour::ink);
 }
 
+// Room for shadows is left.
+float list_width(const Theme& theme) { return ImGui::GetContentRegionAvail().x - px(theme, 4); }
+
 // Pictures in rows. The one pointed at is shown on the board; a press pins it there.
-void draw_entries(Ui& ui, const Session& session, Table& table, const char* stem,
-                  const std::vector<Entry>& entries, float width) {
-  const float gap = px(ui.theme, 8);
+void draw_entries(Ui& ui, const Texts& texts, const Session& session, Table& table,
+                  const char* stem, const std::vector<Entry>& entries) {
+  const float gap = px(ui.theme, 8), width = list_width(ui.theme);
   const int columns = std::max(3, static_cast<int>(width / (px(ui.theme, 50) + em(ui.theme, 24))));
   const float side = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
   const GamePaint paint{{ui.theme, *ImGui::GetWindowDrawList()}, session, table.pictures};
@@ -96,6 +100,7 @@ void draw_entries(Ui& ui, const Session& session, Table& table, const char* stem
     ImGui::SetCursorScreenPos(min);
     const std::string id = stem + session.game.types[entry.type].id;
     const bool pressed = ui_card_button(ui, id.c_str(), {side, side});
+    ui.theme.told.back().words = tile_words(texts, session.game.types[entry.type]);
     if (ImGui::IsItemHovered() && !ui.theme.touch) table.overlay.type = entry.type;
     if (pressed) {
       table.overlay.pinned = table.overlay.pinned == entry.type ? no_type : entry.type;
@@ -133,7 +138,7 @@ void add_entry(std::vector<Entry>& entries, TypeIndex type) {
     entries.push_back({type, 1});
 }
 
-void draw_contents(Ui& ui, const Texts& texts, const Session& session, Table& table, float width) {
+void draw_contents(Ui& ui, const Texts& texts, const Session& session, Table& table) {
   const State& state = shown(session);
   // The pictures show these, too: they are more than the number of tiles left.
   std::string unseen;
@@ -149,8 +154,8 @@ void draw_contents(Ui& ui, const Texts& texts, const Session& session, Table& ta
     if (entries.empty()) continue;
     const std::string name = player_name(texts, session.record, p);
     ui_text(ui, tr(texts, "table.bag.hand", {name}), Face::strong);
-    draw_entries(ui, session, table, ("table.hand." + std::to_string(p) + '.').c_str(), entries,
-                 width);
+    draw_entries(ui, texts, session, table, ("table.hand." + std::to_string(p) + '.').c_str(),
+                 entries);
     ui_gap(ui, 4);
   }
   std::vector<Entry> gone;
@@ -171,7 +176,7 @@ void draw_contents(Ui& ui, const Texts& texts, const Session& session, Table& ta
     for (const Entry& entry : entries) left += entry.count;
     ui_text(ui, tr(texts, "bag.group", {tr(texts, group_keys[g]), std::to_string(left)}),
             Face::strong);
-    draw_entries(ui, session, table, "table.bag.", entries, width);
+    draw_entries(ui, texts, session, table, "table.bag.", entries);
     ui_gap(ui, 4);
   }
   if (!state.discarded.empty()) {
@@ -179,7 +184,7 @@ void draw_contents(Ui& ui, const Texts& texts, const Session& session, Table& ta
     for (const TypeIndex type : state.discarded) add_entry(entries, type);
     ui_text(ui, tr(texts, "table.bag.discarded"), Face::strong);
     ui_text(ui, tr(texts, "table.bag.discarded.text"), Face::small, colour::ink_soft);
-    draw_entries(ui, session, table, "table.discarded.", entries, width);
+    draw_entries(ui, texts, session, table, "table.discarded.", entries);
     ui_gap(ui, 4);
   }
   if (state.bag_total == 0)
@@ -189,11 +194,11 @@ void draw_contents(Ui& ui, const Texts& texts, const Session& session, Table& ta
   ButtonStyle fold;
   fold.tone = Tone::quiet;
   fold.left = true;
-  fold.width = width;
+  fold.width = list_width(ui.theme);
   fold.icon = table.gone_listed ? Icon::up : Icon::down;
   const std::string words = tr_count(texts, "bag.gone", static_cast<long>(gone.size()));
   if (ui_button(ui, "table.bag.gone", words, fold)) table.gone_listed = !table.gone_listed;
-  if (table.gone_listed) draw_entries(ui, session, table, "table.gone.", gone, width);
+  if (table.gone_listed) draw_entries(ui, texts, session, table, "table.gone.", gone);
 }
 
 }  // namespace
@@ -215,9 +220,7 @@ void draw_bag(TableView& view) {
   const Area remarked = cut_top(rest, ui_text_size(theme, usual, Face::small, rest.width).y);
   ImGui::SetCursorScreenPos(rest.min());
   ui_scroll_begin("lots", rest.size());
-  if (!purist)
-    draw_contents(view.ui, view.texts, view.session, view.table,
-                  ImGui::GetContentRegionAvail().x - px(theme, 4));
+  if (!purist) draw_contents(view.ui, view.texts, view.session, view.table);
   ui_scroll_end(view.ui);
   // Only now is it known which tile is pointed at.
   const std::string remark =

@@ -88,10 +88,10 @@ art::Image paint_board(Ui& ui, const Session& session, const DisplayState& displ
   return image;
 }
 
-art::Image board_picture(Ui& ui, const Session& session, bool cloth) {
+art::Image board_picture(Ui& ui, const Session& session, bool cloth, int side, int most) {
   const DisplayState display = display_at(session, session.cursor);
   BoardSheet sheet;
-  prepare_sheet(sheet, session, display, 128, 4096, cloth);
+  prepare_sheet(sheet, session, display, side, most, cloth);
   return paint_board(ui, session, display, sheet);
 }
 

@@ -26,7 +26,8 @@ void prepare_sheet(BoardSheet& sheet, const Session& session, const DisplayState
 art::Image paint_board(Ui& ui, const Session& session, const DisplayState& display,
                        BoardSheet& sheet);
 
-// The shown position, at 128 pixels per tile and at most 4096 a side.
-art::Image board_picture(Ui& ui, const Session& session, bool cloth);
+// The shown position, `side` pixels per tile and at most `most` a side.
+art::Image board_picture(Ui& ui, const Session& session, bool cloth, int side = 128,
+                         int most = 4096);
 
 }  // namespace bastide::web

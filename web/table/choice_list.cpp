@@ -75,9 +75,10 @@ struct Press {
 Press press_area(Ui& ui, const std::string& id, const Area& cell) {
   ImGui::SetCursorScreenPos(cell.min());
   ImGui::PushID(id.c_str());
-  const bool pressed = ImGui::InvisibleButton("choice", cell.size());
+  const bool pressed = ImGui::InvisibleButton("choice", cell.size()) || ui.asked == id;
   const bool hovered = ImGui::IsItemHovered() && !ui.theme.touch;
   ImGui::PopID();
+  tell_control(ui.theme, id, cell.min(), cell.max());
   probe_item(ui.probe, id, cell.x, cell.y, cell.width, cell.height).seen = ImGui::IsRectVisible(
       {cell.x, cell.y + cell.height / 2}, {cell.x + cell.width, cell.y + cell.height / 2 + 1});
   return {pressed, hovered};
@@ -122,6 +123,10 @@ int draw_steps(TableView& view, const ChoiceRow& row, std::size_t nth, const Are
                     cell.height};
     const std::string id = way < 0 ? "table.choose.before." : "table.choose.after.";
     const Press press = press_area(view.ui, id + std::to_string(row.offers.front()), side);
+    const auto other = (static_cast<int>(nth) + way + count) % count;
+    theme.told.back().words =
+        tr_pair(view.texts, row.name,
+                tr(view.texts, "table.alike", {std::to_string(other + 1), std::to_string(count)}));
     if (press.pressed) step = way;
     if (press.hovered)
       view.table.hovered_choice = static_cast<int>(
@@ -184,6 +189,7 @@ void choice_button(TableView& view, const ChoiceRow& row, const Area& whole) {
   const Area steps_at = below ? Area{cell.x, cell.y + height + gap_of(theme), whole.width, height}
                               : Area{cell.x + cell.width + gap_of(theme), cell.y, steps, height};
   const Press press = press_area(view.ui, "table.choose." + std::to_string(offer), cell);
+  theme.told.back().on = chosen;
   if (press.hovered) table.hovered_choice = static_cast<int>(offer);
   if (action.kind == ActionKind::choose && !view.settings.purist &&
       (press.hovered || (chosen && table.overlay.type == no_type)))
@@ -253,7 +259,8 @@ float draw_kinds(TableView& view, const Area& area) {
     const Area cell{area.x + static_cast<float>(i) * (width + gap), area.y, width, height};
     const int kind = kinds[i];
     const Press press = press_area(view.ui, "table.kind." + std::to_string(kind), cell);
-    tooltip(view.ui, kind_name(view.texts, view.session, kind));
+    view.ui.theme.told.back().words = kind_name(view.texts, view.session, kind);
+    tooltip(view.ui, view.ui.theme.told.back().words);
     drag_figure(view.ui, view.table.gestures, kind);
     if (press.pressed && view.table.gestures.figure == no_piece) held = kind;
     draw_ground(paint, cell, kind == held_kind(view.session.game, view.table.hand), press.hovered);

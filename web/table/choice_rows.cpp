@@ -18,7 +18,7 @@ namespace {
 constexpr std::string_view groups[] = {"table.group.own", "table.group.others",
                                        "table.group.nobody"};
 
-struct Told {
+struct NamedChoice {
   Choice choice;
   std::string name, worth;
 };
@@ -41,9 +41,9 @@ int direction_on_tile(const Board& board, const Choice& choice) {
 
 // Makes "Highwayman, north" and "Highwayman, east" of two that would both be "Highwayman" on one
 // tile.
-void tell_directions(const Texts& texts, const Board& board, std::vector<Told>& all) {
+void tell_directions(const Texts& texts, const Board& board, std::vector<NamedChoice>& all) {
   std::vector<std::string> names;
-  for (const Told& told : all) names.push_back(told.name);
+  for (const NamedChoice& told : all) names.push_back(told.name);
   for (std::size_t i = 0; i < all.size(); ++i) {
     std::vector<std::size_t> alike;
     for (std::size_t k = 0; k < all.size(); ++k)
@@ -68,10 +68,10 @@ bool is_figure(const Choice& choice) {
 // Says of figures that are still alike in which feature they are: "Knight: 3 tiles"; if they still
 // are, where: "Knight: 3 tiles (2,-1)".
 void tell_features(const Texts& texts, const Session& session, const State& state,
-                   std::vector<Told>& all) {
+                   std::vector<NamedChoice>& all) {
   const auto say = [&](auto more) {
     std::vector<std::pair<std::string, Node>> told;  // names, and features
-    for (const Told& one : all)
+    for (const NamedChoice& one : all)
       told.emplace_back(
           one.name, one.choice.node == no_node ? no_node : find_root(state.board, one.choice.node));
     for (std::size_t i = 0; i < all.size(); ++i) {
@@ -81,11 +81,11 @@ void tell_features(const Texts& texts, const Session& session, const State& stat
       if (alike && is_figure(all[i].choice) && told[i].second != no_node) more(all[i]);
     }
   };
-  say([&](Told& one) {
+  say([&](NamedChoice& one) {
     const FeatureReading reading = read_feature(session.game, state, one.choice.node);
     one.name = tr(texts, "table.alike-in", {one.name, size_words(texts, reading)});
   });
-  say([&](Told& one) {
+  say([&](NamedChoice& one) {
     const Position at = place_of(state.board, state.board.node_tile[one.choice.node]);
     one.name =
         tr(texts, "table.alike-at", {one.name, std::to_string(at.x) + ',' + std::to_string(at.y)});
@@ -104,10 +104,10 @@ void group_by_owner(const Session& session, const State& state, const Choice& ch
 }
 
 // Orders them from the top of the board to the bottom, starting with the first one.
-void order_along_board(const std::vector<Told>& all, std::vector<std::size_t>& offers) {
+void order_along_board(const std::vector<NamedChoice>& all, std::vector<std::size_t>& offers) {
   const auto place = [&](std::size_t offer) {
     const auto told = std::find_if(all.begin(), all.end(),
-                                   [&](const Told& t) { return t.choice.index == offer; });
+                                   [&](const NamedChoice& t) { return t.choice.index == offer; });
     return std::pair(told->choice.world.y, told->choice.world.x);
   };
   const std::size_t first = offers.front();
@@ -133,7 +133,7 @@ std::string why_pass(const Texts& texts, const Session& session, const Hand& han
 
 std::vector<ChoiceRow> choice_rows(const Texts& texts, const Settings& settings,
                                    const Session& session, Pictures& pictures, const Hand& hand) {
-  std::vector<Told> all;
+  std::vector<NamedChoice> all;
   for (const Choice& choice : choices(session, pictures, hand)) {
     const Action& action = hand.offers[choice.index];
     all.push_back({choice, choice_name(texts, settings, session, hand, action),
@@ -142,7 +142,7 @@ std::vector<ChoiceRow> choice_rows(const Texts& texts, const Settings& settings,
   if (hand.preview) tell_directions(texts, hand.preview->board, all);
   if (hand.preview && !settings.purist) tell_features(texts, session, *hand.preview, all);
   std::vector<ChoiceRow> rows;
-  for (const Told& told : all) {
+  for (const NamedChoice& told : all) {
     const auto alike = std::find_if(rows.begin(), rows.end(), [&](const ChoiceRow& row) {
       return on_board(told.choice) && row.name == told.name && row.worth == told.worth;
     });

@@ -77,7 +77,7 @@ void draw_counting(const BoardDrawing& on, const Scoring& scoring, float part, f
     ImVec2 c = to_screen(on.camera, world);
     if (all[i].shield) c.x += 1.7f * r;  // beside the tile's own number
     const ImU32 paper = all[i].shield ? IM_COL32(0x2c, 0x5d, 0x9b, 0xff) : colour::paper_high;
-    const ImU32 ink = all[i].shield ? colour::paper_high : colour::ink;
+    const ImU32 ink = all[i].shield ? IM_COL32_WHITE : colour::ink;
     on.draw.AddCircleFilled(c, r, faded(paper, alpha), 24);
     on.draw.AddCircle(c, r, faded(colour::ink, 0.6f * alpha), 24, 1.4f);
     ui_draw_text(on, {c.x - words.x / 2, c.y - words.y / 2}, text, Face::strong, faded(ink, alpha));

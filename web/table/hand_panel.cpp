@@ -17,6 +17,7 @@
 #include "web/table/moves.hpp"
 #include "web/table/panels.hpp"
 #include "web/table/table_view.hpp"
+#include "web/table/told_board.hpp"
 #include "web/table/watching.hpp"
 #include "web/ui/press.hpp"
 #include "web/ui/widgets.hpp"
@@ -203,10 +204,11 @@ float draw_waiting_tile(Ui& ui, const Session& session, Table& table, float x, f
 }
 
 // The tile in the hand can be dragged to the board. Returns whether it has only been clicked.
-bool hold_tile(Ui& ui, Table& table) {
+bool hold_tile(Ui& ui, const Texts& texts, Table& table) {
   const Area& at = table.hand_place;
   ImGui::SetCursorScreenPos({at.x, at.y});
   const Pressed press = press_area(ui, "table.held", {at.width, at.height}, true);
+  ui.theme.told.back().words = tr(texts, "table.turn");
   if (press.held) ui.controls.drag_window = no_window;  // also where the panel scrolls
   if (press.held && !table.hand.placement && moved_away(ui.theme)) table.gestures.carries = true;
   return press.pressed && !table.gestures.carries;
@@ -571,7 +573,8 @@ void draw_small_hand(TableView& view, Mode mode, const std::string& words, const
     draw_waiting(view, {from, top, x + width - from, bottom - top});
   }
   if (mode != Mode::place) return;
-  if (hold_tile(view.ui, view.table)) view.intents.push_back([](TableView& v) { turn_tile(v, 1); });
+  if (hold_tile(view.ui, view.texts, view.table))
+    view.intents.push_back([](TableView& v) { turn_tile(v, 1); });
   const float buttons =
       sideways ? y + (tile - theme.control) / 2 : std::max(y + told, bottom - theme.control);
   turn_buttons(view, beside, beside + 2 * theme.control + px(theme, 6), buttons);
@@ -595,7 +598,7 @@ void draw_column_hand(TableView& view, Mode mode, const std::string& words, cons
   y += std::max(0.0f, (rest - tile) * 0.4f - pad);
   draw_drawn_tile(view.ui, view.session, view.table, {x + (width - tile) / 2, y, tile, tile});
   if (mode == Mode::place) {
-    if (hold_tile(view.ui, view.table))
+    if (hold_tile(view.ui, view.texts, view.table))
       view.intents.push_back([](TableView& v) { turn_tile(v, 1); });
     turn_buttons(view, x, x + width, y + (tile - theme.control) / 2);
   }
@@ -656,6 +659,7 @@ void draw_hand_panel(TableView& view) {
   } else {
     draw(area);
   }
+  tell_spaces(view);
   panel_end();
   if (const std::string more = remark(view.texts, view.session, view.table); !more.empty())
     asked += '\n' + more;

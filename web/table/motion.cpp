@@ -125,8 +125,8 @@ void begin_step(const Settings& settings, const Session& session, Table& table) 
     lift(table.display, event);
   if (event.kind == EventKind::scored) show_finished(table.display, session);
   // The sound of a piece just placed by a person has already been played.
-  if (event.kind == EventKind::game_over && lost_together(session))
-    sound(settings, platform::Sound::lost);
+  if (event.kind == EventKind::game_over)
+    sound_end(settings, session);
   else if (!step.by_person || is_tile_drawn(event))
     sound_event(settings, event);
   // Moves the camera to the event, unless it is in view.

@@ -28,7 +28,8 @@ struct Motion {
   std::size_t shown = 0;          // number of actions enqueued
   bool replay = false;            // animate the next actions although they are not new
   unsigned revision = 0;
-  unsigned jumps = 0;  // how often the position has changed without motion
+  bool others = false;  // have moved since a person was last told that it is their turn
+  unsigned jumps = 0;   // how often the position has changed without motion
 };
 
 // Shows the session's position at once.

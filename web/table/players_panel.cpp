@@ -300,11 +300,15 @@ void draw_players_panel(Ui& ui, const Texts& texts, const Session& session, Tabl
                     table.layout.players.y + gap + height * static_cast<float>(p / columns) + 1,
                     width - 2, height - 2};
     const PlayerFacts f = facts_of(texts, session, table, static_cast<PlayerIndex>(p));
+    const std::string id = "table.player." + std::to_string(p);
+    const std::size_t told = ui.theme.told.size();
+    tell_control(ui.theme, id, cell.min(), cell.max());
     const int figure = (wide ? draw_row : draw_cell)(paint, table, f, cell);
+    ui.theme.told[told].words = f.score.empty() ? f.name : tr_pair(texts, f.name, f.score);
     ImGui::SetCursorScreenPos(cell.min());
     ImGui::PushID(p);
-    const bool pressed =
-        ImGui::InvisibleButton("player", cell.size()) && table.gestures.figure == no_piece;
+    const bool pressed = (ImGui::InvisibleButton("player", cell.size()) || ui.asked == id) &&
+                         table.gestures.figure == no_piece;
     ImGui::PopID();
     if (ImGui::IsItemActive())
       drag_figure(ui, table.gestures, dragged_kind(session, table.hand, f.player, figure));
@@ -314,8 +318,7 @@ void draw_players_panel(Ui& ui, const Texts& texts, const Session& session, Tabl
     else if (table.shown_player == p && ImGui::IsMouseClicked(0) && !ImGui::IsItemActive())
       table.shown_player = -1;
     if (hovered || table.shown_player == p) card = p;
-    probe_item(ui.probe, "table.player." + std::to_string(p), cell.x, cell.y, cell.width,
-               cell.height);
+    probe_item(ui.probe, id, cell.x, cell.y, cell.width, cell.height);
     if (card == p) card_cell = cell;
   }
   if (card >= 0)

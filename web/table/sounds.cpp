@@ -1,6 +1,7 @@
 #include "web/table/sounds.hpp"
 
 #include "web/sets/page_set.hpp"
+#include "web/table/moves.hpp"
 #include "web/table/table_view.hpp"
 
 namespace bastide::web {
@@ -12,8 +13,28 @@ void switch_sound(Settings& settings) {
   sound(settings, Sound::coin);
 }
 
-void sound(const Settings& settings, Sound what) {
-  if (settings.sound) platform::play(what);
+void sound(const Settings& settings, Sound what) { platform::play(what, volume_of(settings)); }
+
+void sound_end(const Settings& settings, const Session& session) {
+  const Outcome end = outcome(session.game, last_state(session));
+  const PlayerIndex own = only_person(session);
+  if (own == no_player && !end.together) return sound(settings, Sound::end);
+  bool won = end.together && end.winners != 0;
+  for (PlayerIndex side = 0; side < session.game.sides; ++side)
+    won |= person_of(session.game, side) == own && (end.winners >> side & 1) != 0;
+  sound(settings, won ? Sound::won : Sound::lost);
+}
+
+void sound_turn(const Settings& settings, const Session& session, const Table& table,
+                bool& others) {
+  const PlayerIndex player = shown_decision(session).player;
+  if (player == no_player || !at_end(session)) return;
+  if (is_computer(session, player) || awaited(session) != no_player)
+    others = true;
+  else if (others && person_moves(session, table) && table.motion.steps.empty()) {
+    others = false;
+    sound(settings, Sound::yours);
+  }
 }
 
 namespace {
@@ -52,8 +73,6 @@ void sound_event(const Settings& settings, const Event& event) {
     case EventKind::decided:
       if (const std::optional<Sound> own = sound_of_sets(event)) sound(settings, *own);
       return;
-    case EventKind::game_over:
-      return sound(settings, Sound::end);
     default:
       return;
   }

@@ -6,10 +6,17 @@
 
 namespace bastide::web {
 
+struct Session;
 struct Settings;
+struct Table;
 
-// Call when an event is about to be shown.
+// Call when an event is about to be shown, other than the end of the game.
 void sound_event(const Settings& settings, const Event& event);
+// The end: whether the only person here has won or lost.
+void sound_end(const Settings& settings, const Session& session);
+// Call in every frame: rings when it is a person's turn after others have moved, which `others`
+// remembers.
+void sound_turn(const Settings& settings, const Session& session, const Table& table, bool& others);
 
 // Turns sounds on or off, and stores that.
 void switch_sound(Settings& settings);

@@ -16,6 +16,7 @@
 #include "web/table/motion_view.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/panels.hpp"
+#include "web/table/sounds.hpp"
 #include "web/table/table_view.hpp"
 #include "web/table/team_panel.hpp"
 #include "web/ui/widgets.hpp"
@@ -201,6 +202,7 @@ bool update(TableView& view) {
   follow(view);
   // What happens meanwhile is shown when somebody is back to see it.
   moving |= !view.ui.device.hidden && motion_frame(view.settings, view.session, table, seconds);
+  sound_turn(view.settings, view.session, table, table.motion.others);
   moving |= take_painted(table.pictures);
   lay_again(view.texts, view.settings, view.session, table);
   if (!guide_rests(table, view.lesson))

@@ -129,6 +129,7 @@ bool ui_button(Ui& ui, const char* id, std::string_view label, const ButtonStyle
   const ImVec2 words = set.words;
   const Pressed state = press_area(ui, id, {width, set.height}, style.enabled);
   ui.probe.items.back().primary = style.tone == Tone::primary;
+  ui.theme.told.back().on = style.selected;
   const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const Dress look = dress_of(style, state);
@@ -148,6 +149,7 @@ bool ui_button(Ui& ui, const char* id, std::string_view label, const ButtonStyle
 bool ui_tip(Ui& ui, const char* id, ImVec2 min, ImVec2 size, std::string_view text) {
   ImGui::SetCursorScreenPos(min);
   const bool pressed = press_area(ui, id, size, true).pressed;
+  ui.theme.told.back().words = text;
   tooltip(ui, text);
   return pressed;
 }
@@ -156,6 +158,8 @@ bool ui_icon_button(Ui& ui, const char* id, Icon icon, std::string_view name,
                     const ButtonStyle& style) {
   const float side = ui.theme.control;
   const Pressed state = press_area(ui, id, {side, side}, style.enabled);
+  ui.theme.told.back().words = name;
+  ui.theme.told.back().on = style.selected;
   const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const Dress look = dress_of(style, state);
@@ -171,6 +175,7 @@ bool ui_card_button(Ui& ui, const char* id, ImVec2 size, Tone tone, bool selecte
   style.selected = selected;
   const Pressed state = press_area(ui, id, size, true);
   ui.probe.items.back().primary = tone == Tone::primary;
+  ui.theme.told.back().on = selected;
   draw_button_body({ui.theme, *ImGui::GetWindowDrawList()}, ImGui::GetItemRectMin(),
                    ImGui::GetItemRectMax(), style, dress_of(style, state), state);
   return state.pressed;

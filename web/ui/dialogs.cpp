@@ -16,10 +16,13 @@ namespace bastide::web {
 
 namespace {
 
-constexpr ImGuiID foot_key = 1;  // in a dialog's storage: the height of its foot
+// In a dialog's storage: the height of its foot, and by how much its body scrolls.
+constexpr ImGuiID foot_key = 1, beyond_key = 2;
 
 void dialog_body_end(Ui& ui) {
   scroll_by_dragging(ui.controls);
+  ImGuiWindow* body = ImGui::GetCurrentWindow();
+  body->ParentWindow->StateStorage.SetFloat(beyond_key, body->ScrollMax.y);
   ImGui::EndChild();
 }
 
@@ -32,6 +35,7 @@ void ui_dialog_begin(Ui& ui, const char* id, std::string_view title, float desig
   const float margin = px(theme, theme.narrow || theme.low ? 10 : 24);
   const float width = std::min(em(theme, design_width), screen.x - 2 * margin);
   if (!ImGui::IsPopupOpen(id)) ImGui::OpenPopup(id);
+  theme.told.clear();  // it covers the rest
   // In the middle of the window, but above notices.
   const ImGuiWindow* before = ImGui::FindWindowByName(id);
   const float half = before ? before->Size.y / 2 : 0;
@@ -67,9 +71,11 @@ void ui_dialog_begin(Ui& ui, const char* id, std::string_view title, float desig
   ImGui::SetCursorPosX(ImGui::GetCursorPosX() - air);
   ImGui::SetNextWindowSizeConstraints({inner, 0}, {inner, std::max(room, px(theme, 60))});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {air, air});
+  ImGuiWindowFlags flags = ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NavFlattened;
+  const float beyond = window->StateStorage.GetFloat(beyond_key, 0);
+  if (beyond > 0 && beyond < hardly_scrolls) flags |= ImGuiWindowFlags_NoScrollbar;
   ImGui::BeginChild("body", {inner, 0},
-                    ImGuiChildFlags_AutoResizeY | ImGuiChildFlags_AlwaysUseWindowPadding,
-                    ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NavFlattened);
+                    ImGuiChildFlags_AutoResizeY | ImGuiChildFlags_AlwaysUseWindowPadding, flags);
   ImGui::PopStyleVar();
   if (window->Appearing) ImGui::SetScrollY(0);
   if (!title.empty()) {

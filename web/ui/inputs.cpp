@@ -37,6 +37,8 @@ bool ui_toggle(Ui& ui, const char* id, std::string_view label, bool& value,
   const float inner = name.y + (explanation.empty() ? 0 : more.y + px(theme, 1));
   const float height = std::max(theme.control, inner + px(theme, 12));
   const Pressed state = press_area(ui, id, {width, height}, true);
+  ui.theme.told.back().role = ToldRole::toggle;
+  ui.theme.told.back().on = value;
   const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   if (state.hovered)
@@ -67,6 +69,7 @@ bool ui_choice(Ui& ui, const char* id, const std::vector<std::string>& labels, i
       chosen = static_cast<int>(i);
       changed = true;
     }
+    ui.theme.told.back().role = ToldRole::option;
   }
   return changed;
 }
@@ -121,6 +124,7 @@ bool text_field(Ui& ui, const char* id, std::string_view hint, std::string& valu
   const ImGuiInputTextFlags flags =
       ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_CallbackAlways |
       (fixed ? ImGuiInputTextFlags_ReadOnly : ImGuiInputTextFlags_None);
+  if (ui.asked == id) ImGui::SetKeyboardFocusHere();
   const bool changed = ImGui::InputTextWithHint(own.c_str(), told.c_str(), buffer.data(),
                                                 buffer.size(), flags, edit, &editing);
   if (editing.left) ImGui::ClearActiveID();
@@ -128,6 +132,8 @@ bool text_field(Ui& ui, const char* id, std::string_view hint, std::string& valu
   if (changed) value = buffer.data();
   need_letters(theme, value);
   probe_last(ui, id);
+  theme.told.back().role = ToldRole::field;
+  theme.told.back().words = told + ' ' + value;
   focus_ring({theme, *ImGui::GetWindowDrawList()}, ImGui::GetItemRectMin(), ImGui::GetItemRectMax(),
              px(theme, 7));
   ImGui::PopStyleVar();

@@ -14,7 +14,10 @@ void probe_last(Ui& ui, std::string id, bool enabled) {
   const ImVec2 min = ImGui::GetItemRectMin(), size = ImGui::GetItemRectSize();
   const ImVec2 middle(min.x + size.x / 2, min.y + size.y / 2);
   const bool seen = ImGui::GetCurrentWindow()->ClipRect.Contains(middle);
-  if (ImGui::IsItemFocused() && !GImGui->NavDisableHighlight) probe_fact(ui.probe, "focus", id);
+  Told& told = tell_control(ui.theme, id, min, ImGui::GetItemRectMax());
+  told.enabled = enabled;
+  told.focused = ImGui::IsItemFocused() && !GImGui->NavDisableHighlight;
+  if (told.focused) probe_fact(ui.probe, "focus", id);
   ProbeItem& item = probe_item(ui.probe, std::move(id), min.x, min.y, size.x, size.y);
   item.enabled = enabled;
   item.seen = seen;
@@ -69,6 +72,7 @@ Pressed press_area(Ui& ui, const char* id, ImVec2 size, bool enabled) {
   const bool seen = ImGui::ItemAdd(box, key);
   Pressed out{false, false, false};
   if (seen) out.pressed = ImGui::ButtonBehavior(box, key, &out.hovered, &out.held);
+  out.pressed |= ui.asked == id;
   probe_last(ui, id, enabled);
   if (ui.theme.touch && !out.held) out.hovered = false;  // a finger does not hover
   return out;

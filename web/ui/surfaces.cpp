@@ -84,11 +84,9 @@ void ui_panel_end() {
 }
 
 void ui_scroll_begin(const char* id, ImVec2 size) {
-  // What would scroll by a few pixels needs no bar, which would only take room away.
-  constexpr float hardly = 4;
   const float beyond = ImGui::GetStateStorage()->GetFloat(ImGui::GetID(id), 0);
   ImGuiWindowFlags flags = ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NavFlattened;
-  if (beyond > 0 && beyond < hardly) flags |= ImGuiWindowFlags_NoScrollbar;
+  if (beyond > 0 && beyond < hardly_scrolls) flags |= ImGuiWindowFlags_NoScrollbar;
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
   ImGui::BeginChild(id, size, ImGuiChildFlags_None, flags);
   ImGui::PopStyleVar();

@@ -20,6 +20,9 @@ void draw_desk(const Paint& paint, ImVec2 min, ImVec2 max);
 void ui_panel_begin(Ui& ui, const char* id, float width = -1);
 void ui_panel_end();
 
+// What would scroll by a few pixels needs no bar, which would only take room away.
+inline constexpr float hardly_scrolls = 4;
+
 // A region that scrolls by wheel, keys and dragging.
 void ui_scroll_begin(const char* id, ImVec2 size);
 void ui_scroll_end(Ui& ui);

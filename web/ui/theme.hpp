@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "web/ui/colours.hpp"
+#include "web/ui/told.hpp"
 
 namespace bastide::web {
 
@@ -49,6 +50,7 @@ struct Theme {
   // them is drawing, to which the rest of the theme is constant.
   mutable ImFontGlyphRangesBuilder letters;
   mutable bool more_letters = false;  // since the atlas was built
+  mutable std::vector<Told> told;     // what has been drawn in this frame, in words
   std::vector<ImWchar> foreign;       // those of them that the fonts lack: the platform draws them
 };
 

@@ -31,7 +31,8 @@ struct Ui {
   Theme theme;
   platform::Device device;  // as it was when the frame began
   Controls controls;
-  Probe probe;  // what the browser tests can see
+  Probe probe;        // what the browser tests can see
+  std::string asked;  // the control that has been pressed by its name; empty: none
   std::vector<Notice> notices;
   std::string standing;      // a notice shown for as long as it applies
   NoticePlace notice_place;  // where notices go

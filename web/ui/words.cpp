@@ -1,6 +1,6 @@
 #include "web/ui/words.hpp"
 
-#include <imgui.h>
+#include <imgui_internal.h>
 
 #include <algorithm>
 #include <cmath>
@@ -79,6 +79,11 @@ struct Place {
 
 void write(const Paint& paint, std::string_view text, Face f, const Place& place) {
   need_letters(paint.theme, text);
+  // What lies behind and over the windows is told elsewhere.
+  const ImGuiWindow* const window = GImGui->CurrentWindow;
+  if (window && &paint.draw == window->DrawList)
+    tell_words(paint.theme, f >= Face::heading ? ToldRole::heading : ToldRole::text, text,
+               place.at);
   ImFont* font = face(paint.theme, f);
   // Whole device pixels keep small letters sharp.
   const float step = ImGui::GetIO().FontGlobalScale;

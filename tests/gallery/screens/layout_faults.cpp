@@ -152,9 +152,8 @@ void find_word_faults(const Stage& stage, std::vector<std::string>& faults) {
 
 // Scrollbars of what is hardly larger than its place.
 void find_idle_scrollbars(std::vector<std::string>& faults) {
-  constexpr float hardly = 4;
   for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows)
-    if (window->Active && window->ScrollbarY && window->ScrollMax.y < hardly)
+    if (window->Active && window->ScrollbarY && window->ScrollMax.y < hardly_scrolls)
       faults.push_back(std::string(window->Name) + " has a scrollbar, and nothing to scroll");
 }
 

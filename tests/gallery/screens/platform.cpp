@@ -74,8 +74,10 @@ bool forward_pressed() { return std::exchange(place().forward, false); }
 void copy_text(std::string_view text) { place().copied = text; }
 void copy_diagnostics() {}
 Answer copy_answer() { return static_cast<Answer>(place().copy_answer); }
-void share(std::string_view, std::string_view text, std::string_view url) {
+void share(std::string_view, std::string_view text, std::string_view url,
+           const SharedPicture& picture) {
   place().copied = std::string(text) + '|' + std::string(url);
+  place().shared_width = picture.rgba ? picture.width : 0;
 }
 void save_file(std::string_view name, std::string_view text) { save_bytes(name, text); }
 void save_bytes(std::string_view name, std::string_view bytes) {
@@ -105,10 +107,15 @@ std::optional<Letter> draw_letter(char32_t, float em) {
 }
 long long unix_seconds() { return 1'800'000'000; }
 long long local_seconds(long long unix_seconds) { return unix_seconds; }
+void tell(std::string_view lines) { place().told = lines; }
+std::string asked_control() { return std::exchange(place().asked, {}); }
 std::string date_words(std::string_view, std::string_view date) { return std::string(date); }
 std::uint64_t fresh_seed() { return place().fresh; }
 void wake_after(double) {}
-void play(Sound) {}
+void play(Sound sound, float volume) {
+  if (volume > 0) place().heard.push_back(sound);
+}
+void set_ambience(float volume) { place().ambience = volume; }
 
 void live_begin(int channel, std::string_view offer, std::string_view stun) {
   place().channels[channel] = {std::string(offer), std::string(stun), {}, {}, false};

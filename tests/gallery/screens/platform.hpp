@@ -36,9 +36,14 @@ struct Place {
   std::vector<std::string> changed;  // keys that another tab has written, not reported yet
   std::string title;
   std::string said;  // announced to screen readers, including notices
+  std::vector<bastide::web::platform::Sound> heard;
+  float ambience = 0;
+  std::string told;   // what the last frame tells them (web/ui/told.hpp)
+  std::string asked;  // a control that they press
   std::optional<bastide::web::platform::Field> field;  // being edited
   std::optional<std::string> typed;  // what the system's field has; without it, ImGui's edits
   std::string copied;                // "text|address" if it was shared
+  int shared_width = 0;              // of the picture shared with it; 0: none
 
   bool painters = false;              // there are some, who paint what a test lets them
   std::vector<std::uint64_t> wanted;  // of them

@@ -33,7 +33,8 @@ void bastide_js_copy(const char* text);
 void bastide_js_copy_diagnostics();
 int bastide_js_copy_answer();
 int bastide_js_can_share();
-void bastide_js_share(const char* title, const char* text, const char* url);
+void bastide_js_share(const char* title, const char* text, const char* url, int width, int height,
+                      const std::uint32_t* rgba);
 void bastide_js_save_file(const char* name, const char* text);
 void bastide_js_save_bytes(const char* name, const char* bytes, std::size_t size);
 void bastide_js_save_picture(const char* name, int width, int height, const std::uint32_t* rgba);
@@ -52,10 +53,13 @@ void bastide_js_end_field();
 char* bastide_js_draw_letter(int letter, double em, int* box, float* measures);
 double bastide_js_unix_seconds();
 double bastide_js_local_seconds(double unix_seconds);
+void bastide_js_tell(const char* lines);
+char* bastide_js_asked_control();
 char* bastide_js_date_words(const char* language, const char* date);
 double bastide_js_fresh_seed();
 void bastide_js_wake_after(double seconds);
-void bastide_js_sound(int which);
+void bastide_js_sound(int which, float volume);
+void bastide_js_ambience(float volume);
 int bastide_js_live_possible();
 void bastide_js_live_begin(int channel, const char* offer, const char* stun);
 void bastide_js_live_answered(int channel, const char* answer);
@@ -156,8 +160,10 @@ bool forward_pressed() { return bastide_js_forward_pressed() != 0; }
 void copy_text(std::string_view text) { bastide_js_copy(c(std::string(text))); }
 void copy_diagnostics() { bastide_js_copy_diagnostics(); }
 Answer copy_answer() { return static_cast<Answer>(bastide_js_copy_answer()); }
-void share(std::string_view title, std::string_view text, std::string_view url) {
-  bastide_js_share(c(std::string(title)), c(std::string(text)), c(std::string(url)));
+void share(std::string_view title, std::string_view text, std::string_view url,
+           const SharedPicture& picture) {
+  bastide_js_share(c(std::string(title)), c(std::string(text)), c(std::string(url)), picture.width,
+                   picture.height, picture.rgba);
 }
 void save_file(std::string_view name, std::string_view text) {
   bastide_js_save_file(c(std::string(name)), c(std::string(text)));
@@ -190,6 +196,7 @@ Device device() {
           bastide_js_prefers("(forced-colors: active)") != 0,
           bastide_js_hidden() != 0,
           bastide_js_can_share() != 0,
+          bastide_js_can_share() == 2,
           bastide_js_live_possible() != 0};
 }
 void set_page_language(std::string_view code) { bastide_js_set_language(c(std::string(code))); }
@@ -222,13 +229,18 @@ long long unix_seconds() { return static_cast<long long>(bastide_js_unix_seconds
 long long local_seconds(long long unix_seconds) {
   return static_cast<long long>(bastide_js_local_seconds(static_cast<double>(unix_seconds)));
 }
+void tell(std::string_view lines) { bastide_js_tell(std::string(lines).c_str()); }
+std::string asked_control() { return take(bastide_js_asked_control()).value_or(""); }
 std::string date_words(std::string_view language, std::string_view date) {
   return take(bastide_js_date_words(std::string(language).c_str(), std::string(date).c_str()))
       .value_or(std::string(date));
 }
 std::uint64_t fresh_seed() { return static_cast<std::uint64_t>(bastide_js_fresh_seed()); }
 
-void play(Sound sound) { bastide_js_sound(static_cast<int>(sound)); }
+void play(Sound sound, float volume) {
+  if (volume > 0) bastide_js_sound(static_cast<int>(sound), volume);
+}
+void set_ambience(float volume) { bastide_js_ambience(volume); }
 void wake_after(double seconds) { bastide_js_wake_after(seconds); }
 
 void live_begin(int channel, std::string_view offer, std::string_view stun) {

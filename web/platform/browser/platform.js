@@ -102,55 +102,15 @@
                          function () { become('\n0\n'); });
       },
       // Two voices: a decaying note, and a knock of filtered noise.
-      sound: function (Context, which) {
-        var audio = Bastide.audio || (Bastide.audio = new Context());
-        if (audio.state === 'suspended') audio.resume();
-        var now = audio.currentTime + 0.01;
-        var fade = function (node, at, loud, length) {
-          var gain = audio.createGain();
-          gain.gain.setValueAtTime(0.0001, at);
-          gain.gain.exponentialRampToValueAtTime(loud, at + 0.006);
-          gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
-          node.connect(gain).connect(audio.destination);
-          node.start(at);
-          node.stop(at + length);
-        };
-        var note = function (after, hertz, loud, length) {
-          var voice = audio.createOscillator();
-          voice.type = 'triangle';
-          voice.frequency.value = hertz;
-          fade(voice, now + after, loud, length);
-        };
-        var knock = function (after, hertz, loud, length) {
-          var samples = Math.ceil(audio.sampleRate * length);
-          var buffer = audio.createBuffer(1, samples, audio.sampleRate);
-          var data = buffer.getChannelData(0);
-          for (var i = 0; i < samples; ++i) data[i] = 2 * Math.random() - 1;
-          var noise = audio.createBufferSource();
-          noise.buffer = buffer;
-          var band = audio.createBiquadFilter();
-          band.type = 'bandpass';
-          band.frequency.value = hertz;
-          band.Q.value = 1.5;
-          noise.connect(band);
-          noise.connect = function (to) { return band.connect(to); };
-          fade(noise, now + after, loud, length);
-        };
-        [
-          function () { knock(0, 2600, 0.05, 0.12); },
-          function () { knock(0, 420, 0.3, 0.09); note(0, 130, 0.12, 0.14); },
-          function () { knock(0, 1800, 0.05, 0.04); },
-          function () { knock(0, 900, 0.2, 0.06); note(0, 260, 0.06, 0.1); },
-          function () { note(0, 2093, 0.03, 0.25); note(0.05, 2637, 0.03, 0.35); },
-          function () { note(0, 523, 0.06, 0.3); note(0.08, 659, 0.06, 0.3); note(0.16, 784, 0.06, 0.5); },
-          function () { note(0, 440, 0.05, 0.25); note(0.12, 587, 0.05, 0.4); },
-          function () { for (var i = 0; i < 4; ++i) knock(0.07 * i, 1100 + 150 * i, 0.15, 0.05); },
-          function () { for (var i = 0; i < 5; ++i) note(0.14 * i, [392, 523, 659, 784, 1047][i], 0.06, 0.8); },
-          function () { knock(0, 700, 0.08, 0.6); note(0, 311, 0.03, 0.7); note(0.1, 294, 0.03, 0.8); },
-          function () { for (var i = 0; i < 3; ++i) note(0.35 * i, [330, 311, 247][i], 0.05, 1.2); },
-        ][which]();
+      canShare: null,  // not asked yet
+      picture: function (width, height, rgba, use) {
+        var canvas = document.createElement('canvas');
+        canvas.width = width;
+        canvas.height = height;
+        var pixels = new Uint8ClampedArray(HEAPU8.buffer, rgba, 4 * width * height);
+        canvas.getContext('2d').putImageData(new ImageData(pixels, width, height), 0, 0);
+        canvas.toBlob(use);
       },
-      audio: null,
       save: function (name, blob) {
         var link = document.createElement('a');
         var address = URL.createObjectURL(blob);
@@ -311,8 +271,14 @@
       }
     },
     bastide_js_copy_answer: function () { return Bastide.copyAnswer; },
-    bastide_js_can_share: function () { return navigator.share ? 1 : 0; },
-    bastide_js_share: function (title, text, url) {
+    bastide_js_can_share: function () {
+      if (Bastide.canShare === null) {
+        var files = [new File([''], 'bastide.png', {type: 'image/png'})];
+        Bastide.canShare = !navigator.share ? 0 : navigator.canShare && navigator.canShare({files: files}) ? 2 : 1;
+      }
+      return Bastide.canShare;
+    },
+    bastide_js_share: function (title, text, url, width, height, rgba) {
       var what = {title: UTF8ToString(title), url: UTF8ToString(url)};
       if (HEAPU8[text]) what.text = UTF8ToString(text);
       var answer = function (number) {
@@ -323,12 +289,19 @@
         if (why && why.name === 'AbortError') answer(3);
         else Bastide.copy((what.text || '') + what.url);
       };
+      var share = function () {
+        try {
+          navigator.share(what).then(function () { answer(4); }, failed);
+        } catch (refused) {
+          failed(refused);
+        }
+      };
       Bastide.copyAnswer = 0;
-      try {
-        navigator.share(what).then(function () { answer(4); }, failed);
-      } catch (refused) {
-        failed(refused);
-      }
+      if (!rgba) return share();
+      Bastide.picture(width, height, rgba, function (blob) {
+        if (blob) what.files = [new File([blob], 'bastide.png', {type: 'image/png'})];
+        share();
+      });
     },
     bastide_js_save_file: function (name, text) {
       Bastide.save(UTF8ToString(name), new Blob([UTF8ToString(text)], {type: 'text/plain'}));
@@ -338,13 +311,8 @@
       Bastide.save(UTF8ToString(name), new Blob([copy], {type: 'image/png'}));
     },
     bastide_js_save_picture: function (name, width, height, rgba) {
-      var canvas = document.createElement('canvas');
-      canvas.width = width;
-      canvas.height = height;
-      var pixels = new Uint8ClampedArray(HEAPU8.buffer, rgba, 4 * width * height);
-      canvas.getContext('2d').putImageData(new ImageData(pixels, width, height), 0, 0);
       name = UTF8ToString(name);
-      canvas.toBlob(function (blob) { if (blob) Bastide.save(name, blob); });
+      Bastide.picture(width, height, rgba, function (blob) { if (blob) Bastide.save(name, blob); });
     },
     bastide_js_open_file: function () {
       var chooser = document.createElement('input');
@@ -390,7 +358,7 @@
       line.lang = document.documentElement.lang;
       line.textContent = UTF8ToString(text);
       live.appendChild(line);
-      while (live.childNodes.length > 12) live.removeChild(live.firstChild);
+      while (live.childNodes.length > 24) live.removeChild(live.firstChild);
     },
     // A letter in the system's own fonts: black, unless it has colours of its own.
     bastide_js_draw_letter: function (letter, em, box, measures) {
@@ -427,15 +395,6 @@
       return words[0] * 65536 + (words[1] & 65535);
     },
     bastide_js_wake_after: function (seconds) { setTimeout(Bastide.wake, seconds * 1000); },
-
-    bastide_js_sound: function (which) {
-      var Context = window.AudioContext || window.webkitAudioContext;
-      var activation = navigator.userActivation;
-      if (!Context || (activation && !activation.hasBeenActive)) return;
-      try {
-        Bastide.sound(Context, which);
-      } catch (refused) {}
-    },
 
     bastide_js_want_frame: function () {
       // None once the start has failed.

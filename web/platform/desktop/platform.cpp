@@ -194,7 +194,7 @@ void copy_text(std::string_view text) {
 }
 void copy_diagnostics() { copy_text("Bastide on the desktop"); }
 Answer copy_answer() { return copied; }
-void share(std::string_view, std::string_view, std::string_view) {}
+void share(std::string_view, std::string_view, std::string_view, const SharedPicture&) {}
 
 void save_file(std::string_view name, std::string_view text) {
   std::error_code error;
@@ -236,13 +236,16 @@ long long local_seconds(long long unix_seconds) {
   const std::tm* const here = std::localtime(&time);
   return unix_seconds + (here ? here->tm_gmtoff : 0);
 }
+void tell(std::string_view) {}
+std::string asked_control() { return {}; }
 std::string date_words(std::string_view, std::string_view date) { return std::string(date); }
 std::uint64_t fresh_seed() {
   std::random_device device;
   return (std::uint64_t{device()} << 16) ^ (device() & 0xffff);
 }
 void wake_after(double) {}  // the window's loop polls ten times a second
-void play(Sound) {}
+void play(Sound, float) {}
+void set_ambience(float) {}
 
 // The desktop has no channels.
 void live_begin(int, std::string_view, std::string_view) {}

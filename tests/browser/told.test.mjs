@@ -1,0 +1,55 @@
+// What screen readers find: the texts and controls of a frame, by name, inside the canvas.
+import assert from 'node:assert/strict';
+
+import {my_turn, quick} from './lib/person.mjs';
+import {sittings} from './lib/sitting.mjs';
+
+const test = sittings();
+
+// Presses the first control with such a name, as a screen reader does.
+const press = (table, name) => table.until_page((wanted) => {
+  const found = [...document.querySelectorAll('#canvas button')].find(
+    (one) => one.textContent.startsWith(wanted) && one.getAttribute('aria-disabled') !== 'true');
+  if (found) found.click();
+  return Boolean(found);
+}, `a control called ${name}`, name);
+
+const names = (table) => table.page.evaluate(() => [...document.querySelectorAll('#canvas button')].map((one) => one.textContent));
+const told = (table) => table.page.evaluate(() => document.getElementById('live').textContent);
+
+test('A game is played by what a screen reader finds', async ({sit}) => {
+  const table = await sit({before: quick});
+  // What has the focus.
+  await table.page.focus('#canvas');
+  await table.key('Tab');
+  const focused = await table.until_page(() => {
+    const id = document.getElementById('canvas').getAttribute('aria-activedescendant');
+    return id && document.getElementById(id)?.textContent;
+  }, 'a focused control');
+  assert.ok(focused);
+
+  await press(table, 'New game');
+  await press(table, 'Start the game');
+  for (let turn = 0; turn < 3; ++turn) {
+    await my_turn(table);
+    assert.match(await told(table), /place the tile\. Its sides clockwise: /);
+    const before = Number(await table.fact('turn'));
+    await press(table, 'Space ');
+    await table.until(({facts}) => facts['table.pending'], 'a tile laid');
+    assert.match(await told(table), /The tile is at .+ clockwise from the north/);
+    const all = await names(table);
+    const figure = all.find((name) => /^(Knight|Monk|Highwayman|Farmer)/.test(name));
+    if (figure) await press(table, figure);
+    await press(table, figure ? 'Confirm' : all.some((name) => name === 'Without a meeple') ? 'Without a meeple' : 'Place the tile');
+    await table.until(({facts}) => Number(facts.turn) > before, 'the next turn');
+  }
+
+  // The browser's own tree has them, too, by role and name.
+  const tree = JSON.stringify(await table.page.accessibility.snapshot({interestingOnly: false}));
+  assert.match(tree, /"role":"application"/);
+  assert.match(tree, /"role":"button"[^{}]*"name":"Undo/);
+  assert.match(tree, /"role":"button"[^{}]*"name":"Player 1: \d/);
+  // A dialog covers what is behind it.
+  await press(table, 'Menu');
+  await table.until_page(() => [...document.querySelectorAll('#canvas button')].every((one) => !one.textContent.startsWith('Space ')), 'the menu alone');
+});

@@ -1,0 +1,132 @@
+// What screen readers are told: enough to play by it alone.
+#include <algorithm>
+#include <set>
+#include <sstream>
+
+#include "tests/page/at_page.hpp"
+#include "web/ui/told.hpp"
+
+namespace gallery {
+namespace {
+
+using bastide::web::ToldRole;
+
+struct Line {
+  char role;
+  bool on, enabled, focused;
+  std::string id, words;
+};
+
+std::vector<Line> told() {
+  std::vector<Line> lines;
+  std::istringstream all(place().told);
+  for (std::string state, id, words; std::getline(all, state, '\t');) {
+    std::getline(all, id, '\t');
+    std::getline(all, words);
+    const auto has = [&](char c) { return state.find(c, 1) != std::string::npos; };
+    lines.push_back({state[0], has('1'), !has('-'), has('*'), id, words});
+  }
+  return lines;
+}
+
+bool is_control(const Line& line) { return line.role != 't' && line.role != 'h'; }
+
+bool is_told(std::string_view words) {
+  const std::vector<Line> lines = told();
+  return std::any_of(lines.begin(), lines.end(),
+                     [&](const Line& line) { return line.words.find(words) != std::string::npos; });
+}
+
+// Presses the first control whose name begins like this; false if there is none that can be.
+bool press_named(Stage& page, std::string_view name) {
+  for (const Line& line : told()) {
+    if (!is_control(line) || !line.enabled || line.on || line.words.rfind(name, 0) != 0) continue;
+    place().asked = line.id;
+    settle(page);
+    return true;
+  }
+  return false;
+}
+
+TEST(Told, AWholeGameIsPlayedByWordsAlone) {
+  AtPage page("start/fresh");
+  ASSERT_TRUE(press_named(page, "New game"));
+  ASSERT_TRUE(press_named(page, "Start"));
+  int figures = 0, tiles = 0;
+  for (int step = 0; step < 400 && !is_told("Points by kind"); ++step) {
+    if (press_named(page, "Confirm") || press_named(page, "Place the tile")) continue;
+    bool figure = false;
+    for (const char* role : {"Monk", "Knight", "Highwayman", "Farmer"})
+      figure = figure || press_named(page, role);
+    figures += figure;
+    if (figure || press_named(page, "Without a meeple")) continue;
+    tiles += press_named(page, "Space ");
+    wait(page, 2);
+  }
+  EXPECT_TRUE(is_told("Points by kind")) << place().told;
+  EXPECT_GT(tiles, 25);
+  EXPECT_GT(figures, 5);
+  // The region that is read out has told the other player's moves, too.
+  EXPECT_NE(place().said.find("Its sides clockwise from the north"), std::string::npos);
+  EXPECT_NE(place().said.find(" places "), std::string::npos);
+}
+
+TEST(Told, EveryControlOfEverySceneHasAName) {
+  Stage stage;
+  std::set<std::string> nameless;
+  const std::vector<Scene> scenes = every_scene();
+  for (const Scene& scene : scenes) {
+    begin_scene(stage, windows().front(), "en");
+    if (&scene == &scenes.front()) exchange_painted(stage);
+    scene.play(stage);
+    for (const Line& line : told())
+      if (is_control(line) && line.words.empty()) nameless.insert(line.id);
+    if (&scene == &scenes.back()) exchange_painted(stage);
+    end_scene(stage);
+  }
+  EXPECT_EQ(nameless, std::set<std::string>{});
+}
+
+TEST(Told, ADialogCoversWhatIsBehindIt) {
+  AtPage page("table/middle");
+  const auto names = [](const char* part) {
+    const std::vector<Line> lines = told();
+    return std::count_if(lines.begin(), lines.end(), [&](const Line& line) {
+      return is_control(line) && line.id.find(part) != std::string::npos;
+    });
+  };
+  EXPECT_GT(names("table."), 3);
+  press(page, "table.menu");
+  EXPECT_EQ(names("table.player"), 0);
+  EXPECT_GT(names("table.menu"), 2);
+}
+
+TEST(Told, TheFocusIsTold) {
+  AtPage page("start/fresh");
+  press_key(page, ImGuiKey_Tab);
+  const std::vector<Line> lines = told();
+  const auto focused =
+      std::find_if(lines.begin(), lines.end(), [](const Line& l) { return l.focused; });
+  ASSERT_NE(focused, lines.end());
+  EXPECT_EQ(focused->id, fact(page, "focus"));
+}
+
+TEST(Told, SwitchesAndOptionsSayWhetherTheyAreOn) {
+  AtPage page("settings/0");
+  const auto state = [](const char* id) {
+    for (const Line& line : told())
+      if (line.id == id) return line;
+    return Line{};
+  };
+  const Line before = state("settings.legal");
+  EXPECT_EQ(before.role, static_cast<char>(ToldRole::toggle));
+  EXPECT_TRUE(before.on);
+  EXPECT_NE(before.words.find("Show where the tile fits"), std::string::npos) << before.words;
+  place().asked = "settings.legal";
+  settle(page);
+  EXPECT_FALSE(state("settings.legal").on);
+  EXPECT_EQ(state("settings.text-size.0").role, static_cast<char>(ToldRole::option));
+}
+
+}  // namespace
+}  // namespace gallery

@@ -1,0 +1,13 @@
+// Passes what the frame tells (web/ui/told.hpp) to the platform.
+#pragma once
+
+namespace bastide::web {
+
+struct App;
+
+// At the beginning of a frame: nothing has been told yet; a control may have been pressed by name.
+void told_begin(App& app);
+// At its end.
+void told_end(App& app);
+
+}  // namespace bastide::web

@@ -1,0 +1,134 @@
+// Sounds (platform.hpp), made of knocks and notes; nothing is fetched.
+'use strict';
+
+mergeInto(LibraryManager.library, {
+  $Sounds__deps: ['$Bastide'],
+  $Sounds: {
+    audio: null,
+    air: null,  // what is heard all the time: {gain, bell}
+
+    // Where browsers allow it: once the page has been touched.
+    ready: function () {
+      var Context = window.AudioContext || window.webkitAudioContext, activation = navigator.userActivation;
+      if (!Context || (activation && !activation.hasBeenActive)) return null;
+      var audio = Sounds.audio || (Sounds.audio = new Context());
+      if (audio.state === 'suspended') audio.resume();
+      return audio;
+    },
+    fade: function (node, at, loud, length) {
+      var audio = Sounds.audio, gain = audio.createGain();
+      gain.gain.setValueAtTime(0.0001, at);
+      gain.gain.exponentialRampToValueAtTime(loud, at + 0.006);
+      gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
+      node.connect(gain).connect(audio.destination);
+      return gain;
+    },
+    noise: function (seconds) {
+      var audio = Sounds.audio, samples = Math.ceil(audio.sampleRate * seconds);
+      var buffer = audio.createBuffer(1, samples, audio.sampleRate), data = buffer.getChannelData(0);
+      for (var i = 0; i < samples; ++i) data[i] = 2 * Math.random() - 1;
+      var noise = audio.createBufferSource();
+      noise.buffer = buffer;
+      return noise;
+    },
+    filter: function (kind, hertz, q) {
+      var filter = Sounds.audio.createBiquadFilter();
+      filter.type = kind;
+      filter.frequency.value = hertz;
+      filter.Q.value = q;
+      return filter;
+    },
+    play: function (which, volume) {
+      var audio = Sounds.ready();
+      if (!audio) return;
+      var now = audio.currentTime + 0.01;
+      var run = function (source, node, after, loud, length) {
+        Sounds.fade(node, now + after, loud * volume, length);
+        source.start(now + after);
+        source.stop(now + after + length);
+      };
+      var note = function (after, hertz, loud, length) {
+        var voice = audio.createOscillator();
+        voice.type = 'triangle';
+        voice.frequency.value = hertz;
+        run(voice, voice, after, loud, length);
+      };
+      var knock = function (after, hertz, loud, length) {
+        var noise = Sounds.noise(length);
+        run(noise, noise.connect(Sounds.filter('bandpass', hertz, 1.5)), after, loud, length);
+      };
+      var notes = function (step, tones, loud, length) {
+        tones.forEach(function (hertz, i) { note(step * i, hertz, loud, length); });
+      };
+      [
+        function () { knock(0, 2600, 0.05, 0.12); },                                    // draw
+        function () { knock(0, 420, 0.3, 0.09); note(0, 130, 0.12, 0.14); },            // lay
+        function () { knock(0, 1800, 0.05, 0.04); },                                    // turn
+        function () { knock(0, 900, 0.2, 0.06); note(0, 260, 0.06, 0.1); },             // figure
+        function () { note(0, 2093, 0.03, 0.25); note(0.05, 2637, 0.03, 0.35); },       // coin
+        function () { notes(0.08, [523, 659], 0.06, 0.3); note(0.16, 784, 0.06, 0.5); },  // points
+        function () { note(0, 440, 0.05, 0.25); note(0.12, 587, 0.05, 0.4); },          // notice
+        function () { for (var i = 0; i < 4; ++i) knock(0.07 * i, 1100 + 150 * i, 0.15, 0.05); },  // die
+        function () { notes(0.14, [392, 523, 659, 784, 1047], 0.06, 0.8); },            // end
+        function () { knock(0, 700, 0.08, 0.6); note(0, 311, 0.03, 0.7); note(0.1, 294, 0.03, 0.8); },  // whisper
+        function () { notes(0.35, [330, 311, 247], 0.05, 1.2); },                       // lost
+        function () { note(0, 659, 0.04, 0.22); note(0.11, 988, 0.04, 0.4); },          // yours
+        function () {                                                                   // won
+          notes(0.12, [523, 659, 784, 1047], 0.06, 0.5);
+          [523, 784, 1047, 1319].forEach(function (hertz) { note(0.55, hertz, 0.05, 1.6); });
+        },
+      ][which]();
+    },
+
+    // Wind: noise of which a slowly changing band passes. A bell far away, every minute or so.
+    ambience: function (volume) {
+      var air = Sounds.air;
+      if (!air && volume > 0) {
+        var audio = Sounds.ready();
+        if (!audio) return;
+        var noise = Sounds.noise(7), band = Sounds.filter('bandpass', 320, 0.7), gusts = audio.createOscillator();
+        var depth = audio.createGain(), gain = audio.createGain();
+        noise.loop = true;
+        gusts.frequency.value = 0.07;
+        depth.gain.value = 160;
+        gusts.connect(depth).connect(band.frequency);
+        gain.gain.value = 0;
+        noise.connect(band).connect(gain).connect(audio.destination);
+        noise.start();
+        gusts.start();
+        air = Sounds.air = {gain: gain, volume: 0, bell: 0};
+      }
+      if (!air || air.volume === volume) return;
+      air.volume = volume;
+      air.gain.gain.setTargetAtTime(0.035 * volume, Sounds.audio.currentTime, 0.8);
+      clearTimeout(air.bell);
+      if (volume > 0) Sounds.ring();
+    },
+    ring: function () {
+      Sounds.air.bell = setTimeout(function () {
+        var audio = Sounds.audio, now = audio.currentTime + 0.01;
+        [[196, 1], [392, 0.5], [470, 0.35], [588, 0.2]].forEach(function (partial) {
+          var voice = audio.createOscillator();
+          voice.frequency.value = partial[0];
+          Sounds.fade(voice, now, 0.02 * partial[1] * Sounds.air.volume, 4);
+          voice.start(now);
+          voice.stop(now + 4);
+        });
+        Sounds.ring();
+      }, 40000 + 50000 * Math.random());
+    },
+  },
+
+  bastide_js_sound__deps: ['$Sounds'],
+  bastide_js_sound: function (which, volume) {
+    try {
+      Sounds.play(which, volume);
+    } catch (refused) {}
+  },
+  bastide_js_ambience__deps: ['$Sounds'],
+  bastide_js_ambience: function (volume) {
+    try {
+      Sounds.ambience(volume);
+    } catch (refused) {}
+  },
+});
