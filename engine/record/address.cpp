@@ -15,7 +15,7 @@ bool begins_ours(std::string_view fragment) {
   const auto begins = [&](std::string_view key) {
     return fragment.substr(0, key.size()) == key.substr(0, fragment.size());
   };
-  return !fragment.empty() && (begins("g=") || begins("lesson="));
+  return !fragment.empty() && (begins("g=") || begins("lesson=") || begins("screen="));
 }
 
 std::optional<u8> device(std::string_view text) {
@@ -33,6 +33,7 @@ Address parse_address(std::string_view given) {
   address.ours = begins_ours(text);
   address.has_game = text.find("g=") != text.npos;
   address.lesson = link_value(text, "lesson=");
+  address.screen = link_value(text, "screen=");
   address.words = read_link_words(text);
   address.comments = link_value(text, "c=");
   address.result = link_value(text, "r=");

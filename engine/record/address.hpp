@@ -13,9 +13,10 @@ namespace bastide {
 // A value that is missing, or is not what it should be, is empty.
 struct Address {
   std::string text;   // mended: what decode_link reads
-  bool ours = false;  // it leads to a game or a lesson, or is the beginning of such an address
+  bool ours = false;  // it leads into the page, or is the beginning of such an address
   bool has_game = false;
   std::string lesson;    // its id
+  std::string screen;    // of the page: its name
   std::string words;     // a message
   std::string comments;  // on the positions of the game; for read_comments
   std::string result;    // of the game with these tiles that somebody else has played, and more

@@ -22,6 +22,7 @@ TEST(Address, is_taken_apart) {
   EXPECT_EQ(all.result, "3,4 7");
   EXPECT_FALSE(all.puzzle);
   EXPECT_EQ(parse_address("#lesson=roads").lesson, "roads");
+  EXPECT_EQ(parse_address("#screen=new-game").screen, "new-game");
 }
 
 TEST(Address, has_no_value_where_it_says_nothing_sensible) {
@@ -29,7 +30,7 @@ TEST(Address, has_no_value_where_it_says_nothing_sensible) {
                            "#g=B&t=99999999999999999999999&z=99999999999999999999999"}) {
     const Address address = parse_address(text);
     EXPECT_FALSE(address.ending || address.sender || address.start || address.puzzle) << text;
-    EXPECT_EQ(address.words + address.comments + address.lesson, "") << text;
+    EXPECT_EQ(address.words + address.comments + address.lesson + address.screen, "") << text;
   }
 }
 
@@ -40,10 +41,10 @@ TEST(Address, is_followed_by_the_signs_of_a_sentence) {
   EXPECT_EQ(parse_address("#g=BAAA&z=400").puzzle, 99);
 }
 
-TEST(Address, of_the_page_begins_with_a_game_or_a_lesson) {
-  for (const char* text : {"#g=BAAA", "g=BAAA", "#g", "lesson=x", "#les"})
+TEST(Address, of_the_page_begins_with_a_game_a_lesson_or_a_screen) {
+  for (const char* text : {"#g=BAAA", "g=BAAA", "#g", "lesson=x", "#les", "#screen=day"})
     EXPECT_TRUE(parse_address(text).ours) << text;
-  for (const char* text : {"", "#", "hello", "gx", "lessons", "G"})
+  for (const char* text : {"", "#", "hello", "gx", "lessons", "shared", "G"})
     EXPECT_FALSE(parse_address(text).ours) << text;
 }
 

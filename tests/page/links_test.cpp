@@ -168,6 +168,31 @@ TEST(Links, WaitUntilAQuestionIsAnswered) {
   EXPECT_EQ(fact(page, "dialog"), "link") << "now it has its turn";
 }
 
+TEST(Links, ToAScreenOpenIt) {
+  AtPage page("table/middle");
+  const std::string slot = page.app->session->saved.slot;
+  for (const char* screen : {"new-game", "day", "puzzles"}) {
+    place().fragment = std::string("screen=") + screen;
+    place().fragment_changed = true;
+    settle(page);
+    EXPECT_EQ(fact(page, "screen"), screen);
+    EXPECT_EQ(place().fragment, "");
+    EXPECT_EQ(place().steps_back, 1) << "back leads to the start";
+    request(page.app->requests, ask_for::OpenSlot{slot});
+    settle(page);
+    ASSERT_EQ(fact(page, "screen"), "table") << "nothing is lost";
+  }
+  for (const char* other :
+       {"#screen=table", "#screen=score-sheet", "#screen=", "#screen=nowhere"}) {
+    offer(page, other);
+    EXPECT_EQ(fact(page, "fault"), "link.foreign") << other;
+    EXPECT_EQ(fact(page, "screen"), "table");
+    press(page, "dialog.cancel");
+  }
+  offer(page, "#g=BA&screen=day");
+  EXPECT_EQ(fact(page, "screen"), "table") << "a link to a game is that";
+}
+
 // As mail and chat make them of "https://example.org/bastide/#g=CODE&n=A,B%20C".
 TEST(Links, OpenAsMailAndChatHaveMangledThem) {
   AtPage page("start/fresh");

@@ -311,6 +311,12 @@ bool brings_news(const Session& session, const Address& address) {
 }
 
 void offer_link(App& app, const Address& address) {
+  const std::optional<Screen> screen = screen_named(address.screen);
+  if (screen && !shows_game(*screen) && !address.has_game) {
+    go_home(app);
+    app.screens.dialog = {};
+    return go_to_screen(app, *screen);
+  }
   if (!address.lesson.empty()) {
     if (!list_here(app, Screen::lessons, ask_for::OpenAddress{address})) return;
     if (find_lesson(app.lists, address.lesson)) return open_lesson(app, address.lesson);

@@ -11,12 +11,6 @@
 namespace bastide::web {
 namespace {
 
-Screen screen_named(std::string_view name) {
-  for (int s = 0; s < screen_count; ++s)
-    if (screen_name(static_cast<Screen>(s)) == name) return static_cast<Screen>(s);
-  return Screen::start;
-}
-
 PageLocation location_of(const App& app) {
   PageLocation location{app.screen, is_aside(app.screen) ? app.back : app.screen, {}};
   if (!shows_game(location.beneath) || !app.session) return location;
@@ -38,8 +32,8 @@ std::string write_location(const PageLocation& location) {
 
 PageLocation read_location(std::string_view text) {
   PageLocation location;
-  location.screen = screen_named(take_until(text, ' '));
-  location.beneath = screen_named(take_until(text, ' '));
+  location.screen = screen_named(take_until(text, ' ')).value_or(Screen::start);
+  location.beneath = screen_named(take_until(text, ' ')).value_or(Screen::start);
   location.game = text;
   const bool fits =
       is_aside(location.screen) ? !is_aside(location.beneath) : location.screen == location.beneath;

@@ -28,4 +28,10 @@ const char* screen_name(Screen screen) {
   return "";
 }
 
+std::optional<Screen> screen_named(std::string_view name) {
+  for (int s = 0; s < screen_count; ++s)
+    if (screen_name(static_cast<Screen>(s)) == name) return static_cast<Screen>(s);
+  return std::nullopt;
+}
+
 }  // namespace bastide::web

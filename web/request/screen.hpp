@@ -1,6 +1,9 @@
 // The screens of the page, by name.
 #pragma once
 
+#include <optional>
+#include <string_view>
+
 namespace bastide::web {
 
 enum class Screen : unsigned char {
@@ -28,5 +31,6 @@ constexpr bool shows_game(Screen screen) {
 
 // The name of a screen for the probe and the tests: "new-game".
 const char* screen_name(Screen screen);
+std::optional<Screen> screen_named(std::string_view name);
 
 }  // namespace bastide::web
