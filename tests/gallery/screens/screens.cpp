@@ -10,6 +10,7 @@
 //                                   written as pictures
 //   screens rewrite FILE            takes what is drawn now as right
 //   screens texts LANGUAGE          prints each text with scenes in which it can be read
+//   screens afar FOLDER             writes the pictures by which the page is known elsewhere
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -22,6 +23,7 @@
 #include <vector>
 
 #include "tests/gallery/fingerprint.hpp"
+#include "tests/gallery/screens/afar.hpp"
 #include "tests/gallery/screens/layout_faults.hpp"
 #include "tests/gallery/screens/letters.hpp"
 #include "tests/gallery/screens/scenes.hpp"
@@ -184,12 +186,26 @@ void print_texts(const std::string& language) {
         scenes[key].push_back(name);
     }
   };
-  for (const char* window : {".phone.", ".desktop."})
+  for (const char* window : {".upright.", ".desktop."})
     play_all(true, window, {}, look_for, 0, {language});
   for (const auto& [key, text] : texts) {
     std::printf("%s = %s\n", key.c_str(), text.c_str());
     for (const std::string& name : scenes[key]) std::printf("    %s\n", name.c_str());
   }
+}
+
+int afar(const std::string& folder) {
+  constexpr int quality = 72;
+  bool written = true;
+  std::filesystem::create_directories(folder);
+  for (const auto& [name, image] : pictures_afar()) {
+    const std::string path = folder + '/' + name;
+    const bool photo = std::filesystem::path(path).extension() == ".jpg";
+    written &= photo
+                   ? bastide::web::write_jpeg(path, image.width, image.height, image.rgba, quality)
+                   : bastide::web::write_png(path, image.width, image.height, image.rgba);
+  }
+  return written ? 0 : 1;
 }
 
 }  // namespace
@@ -214,8 +230,9 @@ int main(int argc, char** argv) {
     gallery::print_texts(words[1]);
     return 0;
   }
+  if (what == "afar" && words.size() == 2) return gallery::afar(words[1]);
   std::printf(
       "usage: screens look FOLDER [PART [PERCENT]] | check FILE FOLDER [SHARD OF] | rewrite "
-      "FILE | texts LANGUAGE\n");
+      "FILE | texts LANGUAGE | afar FOLDER\n");
   return 2;
 }
