@@ -62,10 +62,19 @@ self.addEventListener('activate', (event) => {
   })());
 });
 
+// What is shared with the installed game (manifest.webmanifest) is kept until the page takes it (platform.js).
+async function share(request) {
+  const headers = {'content-type': request.headers.get('content-type')};
+  const form = new Response(await request.blob(), {headers});
+  await caches.open('bastide.shared').then((cache) => cache.put('shared', form)).catch(() => {});
+  return Response.redirect('./#shared', 303);
+}
+
 // Everything else below the page's path, such as the page of another project, is none of its business.
 self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   url.hash = '';
+  if (event.request.method === 'POST' && url.href === addressOf('share')) return event.respondWith(share(event.request));
   const start = event.request.mode === 'navigate' &&
       (url.pathname === scope.pathname || url.pathname === scope.pathname + 'index.html');
   const address = start ? scope.href : url.href;

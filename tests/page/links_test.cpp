@@ -193,6 +193,28 @@ TEST(Links, ToAScreenOpenIt) {
   EXPECT_EQ(fact(page, "screen"), "table") << "a link to a game is that";
 }
 
+TEST(Links, ArriveAsTextsOrFilesThatAreShared) {
+  AtPage page("start/fresh");
+  const auto arrives = [&](const platform::OpenedFile& file) {
+    place().opened = file;
+    settle(page);
+    const std::string said = fact(page, "dialog") + ' ' + fact(page, "fault");
+    if (fact(page, "dialog") != "") press(page, "dialog.cancel");
+    return said;
+  };
+  Record record;
+  record.players = {{"Anna", 0, ""}, {"Bo", 1, ""}};
+  const Catalogue& catalogue = page.app->catalogue;
+  const std::string link = *encode_link(catalogue, record, true);
+  const std::string file = game_file(catalogue, *open_session(catalogue, record), 1);
+  EXPECT_EQ(arrives({"", "https://example.org/" + link + "\nYour turn\n", false, true}), "link ");
+  EXPECT_EQ(arrives({"game.txt", file}), "link ");
+  EXPECT_EQ(arrives({"", "no game at all", false, true}), "failed link.foreign");
+  EXPECT_EQ(arrives({"", "", false, true}), "failed link.foreign");
+  EXPECT_EQ(arrives({"large.txt", "", true}), "failed save.too-large");
+  EXPECT_EQ(saved(), 0u);
+}
+
 // As mail and chat make them of "https://example.org/bastide/#g=CODE&n=A,B%20C".
 TEST(Links, OpenAsMailAndChatHaveMangledThem) {
   AtPage page("start/fresh");

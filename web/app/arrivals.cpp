@@ -23,7 +23,9 @@ void arrivals_frame(App& app) {
   if (!app.arrived_link.empty())
     offer_link(app, parse_address(std::exchange(app.arrived_link, {})));
   if (auto file = platform::opened_file()) {
-    if (file->too_large)
+    if (file->is_link)
+      offer_link(app, parse_address(file->text));
+    else if (file->too_large)
       offer_failed(app, Error{"save.too-large", file->name, 0});
     else
       offer_file(app, file->text, file->name);

@@ -104,12 +104,14 @@ void save_bytes(std::string_view name, std::string_view bytes);
 // As PNG; pixels as in texture_create.
 void save_picture(std::string_view name, int width, int height, const std::uint32_t* rgba);
 
-// Lets the user choose a text file of at most 4 MiB.
+// A text file of at most 16 MiB, or a text, that the user has chosen, dropped on the page, shared
+// with it or opened it with.
 struct OpenedFile {
   std::string name, text;
   bool too_large = false;
+  bool is_link = false;  // no file: a text that should contain a link
 };
-void open_file();
+void open_file();  // lets the user choose one
 std::optional<OpenedFile> opened_file();
 
 // ---- The user and the device --------------------------------------------------------------------

@@ -1,6 +1,7 @@
 #include "tests/gallery/screens/platform.hpp"
 
 #include <deque>
+#include <optional>
 #include <utility>
 
 #include "engine/tiles/catalogue.hpp"
@@ -86,7 +87,7 @@ void save_bytes(std::string_view name, std::string_view bytes) {
 }
 void save_picture(std::string_view name, int, int, const std::uint32_t*) { place().saved = name; }
 void open_file() {}
-std::optional<OpenedFile> opened_file() { return std::nullopt; }
+std::optional<OpenedFile> opened_file() { return std::exchange(place().opened, std::nullopt); }
 Device device() { return place().device; }
 void set_page_language(std::string_view) {}
 void set_page_look(bool dark) { place().page_dark = dark; }

@@ -29,6 +29,7 @@ struct Place {
   int copy_answer = 1;     // the result of copying or sharing: platform::Answer
   std::string saved;       // the name of the last file or picture
   std::string bytes;       // and its content, if provided
+  std::optional<bastide::web::platform::OpenedFile> opened;  // not handed over yet
   std::string tab_note;
   // Of the files of the site, those that are on their way for now, and those that cannot be had;
   // all others are there at once.

@@ -41,6 +41,7 @@
   function speak(code) {
     root.lang = code;
     document.querySelectorAll('.state span').forEach(function (said) { said.hidden = said.lang !== code; });
+    document.querySelector('meta[name=description]').content = document.querySelector('.about :not([hidden])').textContent;
   }
   function look(now) {
     if (facts.look === now) return;

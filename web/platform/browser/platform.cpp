@@ -177,7 +177,7 @@ void save_picture(std::string_view name, int width, int height, const std::uint3
 void open_file() { bastide_js_open_file(); }
 
 std::optional<OpenedFile> opened_file() {
-  // The name, a line feed, "0" or "1" for too large, a line feed, the text.
+  // The name, a line feed, "0", "1" for too large or "2" for a link, a line feed, the text.
   const auto all = take(bastide_js_opened_file());
   if (!all) return std::nullopt;
   const std::size_t name_end = all->find('\n');
@@ -185,6 +185,7 @@ std::optional<OpenedFile> opened_file() {
   OpenedFile file;
   file.name = all->substr(0, name_end);
   file.too_large = (*all)[name_end + 1] == '1';
+  file.is_link = (*all)[name_end + 1] == '2';
   if (name_end + 3 <= all->size()) file.text = all->substr(name_end + 3);
   return file;
 }

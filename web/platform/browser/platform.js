@@ -67,6 +67,8 @@
         window.addEventListener('resize', function () { Bastide.wake(); });
         Bastide.watchDensity();
         Bastide.watchFiles();
+        Bastide.watchLaunches();
+        Bastide.takeShared();
       },
       // SDL listens for resizing, but only the density may have changed: as on another screen.
       watchDensity: function () {
@@ -91,15 +93,37 @@
         on('dragleave', false);
         on('drop', false, function (carried) { if (carried.files[0]) Bastide.read(carried.files[0]); });
       },
+      // The installed game is opened with a file. After a reload the browser hands it over once more.
+      watchLaunches: function () {
+        if (!window.launchQueue) return;
+        var again = performance.getEntriesByType('navigation').some(function (entry) { return entry.type === 'reload'; });
+        launchQueue.setConsumer(function (launch) {
+          var file = !again && launch.files && launch.files[0];
+          if (file) file.getFile().then(Bastide.read, function () { Bastide.hand(file.name, 0, ''); });
+        });
+        again = false;
+      },
+      // Something has been shared with the installed game: sw.js has kept it.
+      takeShared: function () {
+        if (location.hash !== '#shared') return;
+        history.replaceState(history.state, '', location.href.split('#')[0]);
+        Promise.resolve().then(function () { return caches.open('bastide.shared'); }).then(function (cache) {
+          return cache.match('shared').then(function (form) {
+            return cache.delete('shared').then(function () { return form.formData(); });
+          });
+        }).catch(function () { return new FormData(); }).then(function (form) {
+          var file = form.get('file'), words = ['url', 'text', 'title'].map(function (name) { return form.get(name) || ''; });
+          if (file && file.size) Bastide.read(file); else Bastide.hand('', 2, words.join('\n'));
+        });
+      },
+      // kind: 0 a file, 1 one that is too large, 2 a link.
+      hand: function (name, kind, text) {
+        Bastide.file = name.replace(/[\u0000-\u001f\u007f]+/g, ' ') + '\n' + kind + '\n' + text.split('\0').join('');
+        Bastide.wake();
+      },
       read: function (file) {
-        var name = file.name.replace(/[\u0000-\u001f\u007f]+/g, ' ');
-        var become = function (rest) {
-          Bastide.file = name + rest;
-          Bastide.wake();
-        };
-        if (file.size > 16 * 1024 * 1024) return become('\n1\n');
-        file.text().then(function (text) { become('\n0\n' + text.split('\0').join('')); },
-                         function () { become('\n0\n'); });
+        if (file.size > 16 * 1024 * 1024) return Bastide.hand(file.name, 1, '');
+        file.text().catch(function () { return ''; }).then(function (text) { Bastide.hand(file.name, 0, text); });
       },
       // Two voices: a decaying note, and a knock of filtered noise.
       canShare: null,  // not asked yet

@@ -215,7 +215,7 @@ void save_picture(std::string_view name, int width, int height, const std::uint3
 void open_file() {
   const char* name = std::getenv("BASTIDE_OPEN");
   if (!name) return;
-  if (auto text = read_file(name)) chosen_file = OpenedFile{name, std::move(*text), false};
+  if (auto text = read_file(name)) chosen_file = OpenedFile{name, std::move(*text)};
 }
 std::optional<OpenedFile> opened_file() { return std::exchange(chosen_file, std::nullopt); }
 
