@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
 """Assembles the page:  tools/make-site.py BUILD_FOLDER RESULT_FOLDER
 
-All addresses in it are relative, so it works under any path of any static host.
+All addresses in it are relative, so it works under any path of any static host. Only pictures under
+links to it (og:image) need its address: they have them if the environment says it in BASTIDE_URL.
 """
 
 import base64
 import hashlib
 import html
 import json
+import os
 import pathlib
 import re
 import shutil
@@ -35,29 +37,45 @@ def table(file):
     return dict(map(str.strip, line.split("=", 1)) for line in lines if line.strip() and line[0] != "#")
 
 
-def shell():
+def afar(url, locales):
+    """What pages that link to this one show of it."""
+    if not url:
+        return ""
+    url = html.escape(url.rstrip("/") + "/")
+    facts = {"og:url": url, "og:locale": locales[0], "og:image": url + "preview.jpg", "og:image:width": "1200",
+             "og:image:height": "630", "og:image:alt": "A board of the game, and its name: Bastide"}
+    return "\n  ".join(["", f'<link rel="canonical" href="{url}">',
+                        '<meta name="twitter:card" content="summary_large_image">',
+                        *(f'<meta property="{name}" content="{fact}">' for name, fact in facts.items()),
+                        *(f'<meta property="og:locale:alternate" content="{locale}">' for locale in locales[1:])])
+
+
+def shell(said, languages):
     """The page, speaking every language: boot.js shows one."""
-    languages = [codes.split() for codes in table(ROOT / "assets/languages.txt")]
-    said = {codes[0]: table(ROOT / f"assets/page/{codes[0]}.txt") for codes in languages}
     text = (ROOT / "shell.html").read_text(encoding="utf-8")
-    keys = set(re.findall("@say:(.+?)@", text))
+    keys = {"locale", *re.findall("@say:(.+?)@", text)}
     for language, words in said.items():
         if set(words) != keys:
             sys.exit(f"make-site: assets/page/{language}.txt lacks, or has too many: {keys ^ set(words)}")
     text = re.sub("@say:(.+?)@", lambda key: "".join(
         f'<span lang="{language}">{html.escape(words[key[1]])}</span>' for language, words in said.items()), text)
-    return fill(text, LANGUAGES=json.dumps([(code, codes[0]) for codes in languages for code in codes]))
+    return fill(text, LANGUAGES=json.dumps([(code, codes[0]) for codes in languages for code in codes]),
+                ABOUT=html.escape(said["en"]["about"]),
+                AFAR=afar(os.environ.get("BASTIDE_URL"), [words["locale"] for words in said.values()]))
 
 
 def make(build, site):
     browser, page = ROOT / "web/platform/browser", ROOT / "assets/page"
+    languages = [codes.split() for codes in table(ROOT / "assets/languages.txt")]
+    said = {codes[0]: table(page / f"{codes[0]}.txt") for codes in languages}
     site.mkdir()
     # The workers run the program in their own scope.
     fetched = [build / "bastide.js", build / "bastide.wasm", *sorted((build / "site").iterdir())]
     scripts = [browser / "worker.js", browser / "painter.js"]
-    beside = [*scripts, page / "manifest.webmanifest", *(ROOT / "assets/icons").iterdir()]
-    for file in [*fetched, *beside]:
+    for file in [*fetched, *scripts, *(ROOT / "assets/icons").iterdir(), *(ROOT / "assets/afar").iterdir()]:
         shutil.copy(file, site)
+    manifest = fill((page / "manifest.webmanifest").read_text(), ABOUT=said["en"]["about"])
+    (site / "manifest.webmanifest").write_text(manifest)
     shutil.copy(ROOT / "LICENSE", site / "LICENSE.txt")
     shutil.copy(build / "EBGaramond12-Regular.licence.txt", site / "LICENSE-EBGaramond.txt")
 
@@ -66,7 +84,7 @@ def make(build, site):
                 for name in [*(file.name for file in [*fetched, *scripts]), "manifest.webmanifest", "icon.svg"]}
     files = {file.name: (sha256(contents[file.name]), len(contents[file.name])) for file in fetched}
     boot, style = (browser / "boot.js").read_text(), (page / "page.css").read_text()
-    start = fill(shell(), BOOT=boot, STYLE=style, BOOT_HASH=sha256(boot.encode()),
+    start = fill(shell(said, languages), BOOT=boot, STYLE=style, BOOT_HASH=sha256(boot.encode()),
                  STYLE_HASH=sha256(style.encode()), FILES=json.dumps(files))
     worker = (page / "sw.js").read_text()
     everything = [start.encode(), worker.encode(), *contents.values()]
