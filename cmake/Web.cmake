@@ -89,7 +89,7 @@ precompile(art <algorithm> <cmath> <web/art/set_art.hpp>)
 
 # In the order in which they may include each other (tests/house.py).
 set(web_folders text ui session drawing reading sets sets/* settings store request worker opponent lessons table screens
-    app)
+    viewer app)
 list(TRANSFORM web_folders REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/web/\\1/*.cpp")
 file(GLOB web_sources CONFIGURE_DEPENDS ${web_folders} "${PROJECT_SOURCE_DIR}/web/platform/*.cpp")
 list(FILTER web_sources EXCLUDE REGEX "/web/app/main\\.cpp$|/web/sets/(.*/art|set_art)\\.cpp$")
@@ -137,3 +137,27 @@ target_link_options(page PRIVATE ${wasm_stack}
   -sINCOMING_MODULE_JS_API=canvas,printErr,onAbort,noInitialRun,onRuntimeInitialized,instantiateWasm
   ${libraries} "--pre-js=${platform}/page.js" "--pre-js=${platform}/pointer.js")
 set_property(TARGET page APPEND PROPERTY LINK_DEPENDS ${scripts} "${platform}/page.js" "${platform}/pointer.js")
+
+# ---- The viewer to embed (docs/embedding.md) -------------------------------------------------------
+
+# A module of its own, as small as possible: made into one script, together with viewer.js, by
+# tools/make-site.py.
+# Its font has only what is written on the board, and a letter because the largest face has no figures.
+set(figures "${PROJECT_BINARY_DIR}/embedded/figures.ttf")
+add_custom_command(
+  OUTPUT "${figures}"
+  COMMAND "${BASTIDE_PYTHON}" "${PROJECT_SOURCE_DIR}/tools/make-font.py" "${BASTIDE_FONT_DIR}/EBGaramond08-Regular.ttf"
+          "${figures}" "${PROJECT_BINARY_DIR}/embedded/figures.licence.txt" "0123456789B"
+  DEPENDS "${BASTIDE_FONT_DIR}/EBGaramond08-Regular.ttf" "${PROJECT_SOURCE_DIR}/tools/make-font.py"
+  VERBATIM)
+embed_files(figures_source NAMES figures_font FILES "${figures}")
+file(GLOB viewer_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/web/viewer/browser/*.cpp")
+add_executable(viewer ${viewer_sources} ${figures_source})
+target_link_libraries(viewer PRIVATE front)
+target_compile_options(viewer PRIVATE ${warnings} $<$<CONFIG:Release>:-Os>)
+set_target_properties(viewer PROPERTIES OUTPUT_NAME viewer SUFFIX .js)
+target_link_options(viewer PRIVATE ${wasm_stack} $<$<CONFIG:Release>:-Os>
+  -sFILESYSTEM=0 -sALLOW_MEMORY_GROWTH=1 -sENVIRONMENT=web -sDYNAMIC_EXECUTION=0 --no-entry
+  -sEXPORTED_FUNCTIONS=_viewer_open,_viewer_paint,_viewer_linen,_malloc,_free
+  -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8
+  -sINCOMING_MODULE_JS_API=wasmBinary,onAbort,onRuntimeInitialized,printErr)

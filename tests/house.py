@@ -16,7 +16,7 @@ ENGINE = ["base", "tiles", "board", "rules", "record", "players", "sets", "cli"]
 # The platform's two implementations start the worker; everything else only includes its headers.
 WEB = ["platform", "art", "text", "ui", "session", "drawing", "reading", "sets",
        "settings", "store", "request", "worker",
-       "platform/browser", "platform/desktop", "opponent", "lessons", "table", "screens", "app"]
+       "platform/browser", "platform/desktop", "opponent", "lessons", "table", "screens", "viewer", "app"]
 
 # Neither of a pair includes the other, whatever their order.
 APART = [("engine/record/", "engine/players/")]

@@ -50,18 +50,50 @@ def afar(url, locales):
                         *(f'<meta property="og:locale:alternate" content="{locale}">' for locale in locales[1:])])
 
 
-def shell(said, languages):
-    """The page, speaking every language: boot.js shows one."""
-    text = (ROOT / "shell.html").read_text(encoding="utf-8")
-    keys = {"locale", *re.findall("@say:(.+?)@", text)}
+def say(text, said):
+    """`text` with each @say:KEY@ in every language: a script shows one."""
+    return re.sub("@say:(.+?)@", lambda key: "".join(
+        f'<span lang="{language}">{html.escape(words[key[1]])}</span>' for language, words in said.items()), text)
+
+
+def shells(said, languages):
+    """The page and the viewer to embed, speaking every language."""
+    texts = [(ROOT / name).read_text(encoding="utf-8") for name in ("shell.html", "embed.html")]
+    keys = {"locale", *re.findall("@say:(.+?)@", "".join(texts))}
     for language, words in said.items():
         if set(words) != keys:
             sys.exit(f"make-site: assets/page/{language}.txt lacks, or has too many: {keys ^ set(words)}")
-    text = re.sub("@say:(.+?)@", lambda key: "".join(
-        f'<span lang="{language}">{html.escape(words[key[1]])}</span>' for language, words in said.items()), text)
-    return fill(text, LANGUAGES=json.dumps([(code, codes[0]) for codes in languages for code in codes]),
-                ABOUT=html.escape(said["en"]["about"]),
-                AFAR=afar(os.environ.get("BASTIDE_URL"), [words["locale"] for words in said.values()]))
+    codes = json.dumps([(code, codes[0]) for codes in languages for code in codes])
+    page, viewer = (fill(say(text, said), LANGUAGES=codes) for text in texts)
+    return fill(page, ABOUT=html.escape(said["en"]["about"]),
+                AFAR=afar(os.environ.get("BASTIDE_URL"), [words["locale"] for words in said.values()])), viewer
+
+
+def inlined(text, boot, style):
+    """A page with the script and the style that it contains, and their hashes for its policy."""
+    boot, style = boot.read_text(), style.read_text()
+    return fill(text, BOOT=boot, STYLE=style, BOOT_HASH=sha256(boot.encode()), STYLE_HASH=sha256(style.encode()))
+
+
+def literal(data):
+    """Bytes as a string of a script, a character each. It compresses better than base64."""
+    text = data.decode("latin-1")
+    for plain, written in ("\\", "\\\\"), ("'", "\\'"), ("\n", "\\n"), ("\r", "\\r"):
+        text = text.replace(plain, written)
+    return f"'{text}'"
+
+
+def viewer_scripts(build):
+    """What embed.html loads: in a frame without an origin nothing but scripts arrives."""
+    packed = literal((build / "viewer.wasm").read_bytes())
+    page, program = (file.read_text(encoding="utf-8")
+                     for file in (ROOT / "web/viewer/browser/viewer.js", build / "viewer.js"))
+    scripts = {"embed.js": f"(function () {{\nvar Module = {{packed: {packed}}};\n{page}\n{program}\n}})();\n"}
+    for file in sorted((build / "site").glob("text-*.txt")):
+        # It has neither help nor lessons.
+        texts = re.sub("(?m)^(help|lesson|#).*\n", "", file.read_text(encoding="utf-8"))
+        scripts[f"embed-{file.stem[5:]}.js"] = f"BastideTexts({json.dumps(texts, ensure_ascii=False)});\n"
+    return {name: text.encode() for name, text in scripts.items()}
 
 
 def make(build, site):
@@ -83,14 +115,19 @@ def make(build, site):
     contents = {name: (site / name).read_bytes()
                 for name in [*(file.name for file in [*fetched, *scripts]), "manifest.webmanifest", "icon.svg"]}
     files = {file.name: (sha256(contents[file.name]), len(contents[file.name])) for file in fetched}
-    boot, style = (browser / "boot.js").read_text(), (page / "page.css").read_text()
-    start = fill(shell(said, languages), BOOT=boot, STYLE=style, BOOT_HASH=sha256(boot.encode()),
-                 STYLE_HASH=sha256(style.encode()), FILES=json.dumps(files))
+    start, embed = shells(said, languages)
+    start = fill(inlined(start, browser / "boot.js", page / "page.css"), FILES=json.dumps(files))
+    embed = inlined(embed, ROOT / "web/viewer/browser/boot.js", page / "embed.css")
     worker = (page / "sw.js").read_text()
-    everything = [start.encode(), worker.encode(), *contents.values()]
+    viewer = viewer_scripts(build)
+    everything = [start.encode(), embed.encode(), worker.encode(), *contents.values(), *viewer.values()]
     version = hashlib.sha256(b"".join(hashlib.sha256(c).digest() for c in everything)).hexdigest()[:12]
     start = fill(start, VERSION=version)
     (site / "index.html").write_text(start)
+    # The viewer is for other pages: the service worker keeps nothing of it.
+    (site / "embed.html").write_text(fill(embed, VERSION=version))
+    for name, content in viewer.items():
+        (site / name).write_bytes(content)
 
     # What the service worker keeps. The page requests its files by version, so that no cache in
     # between can return those of another one; the browser asks for the manifest and the icon.

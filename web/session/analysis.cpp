@@ -100,6 +100,20 @@ double outlook_of(const Course& course, std::size_t k, PlayerIndex player) {
   return margin(odds, estimate(odds, *seen, state), player);
 }
 
+std::array<double, max_players> chances_at(const Course& course, std::size_t k) {
+  const State& state = state_at(course, k);
+  DrawOdds odds(course.game, state, Weights{});
+  const auto seen = std::make_unique<Survey>();
+  survey(odds, state.board, *seen);
+  const Estimate all = estimate(odds, *seen, state);
+  std::array<double, max_players> chances{};
+  double sum = 0;
+  for (PlayerIndex side = 0; side < course.game.sides; ++side)
+    sum += chances[side] = win_chance(margin(odds, all, side), state.bag_total, course.game.sides);
+  for (double& chance : chances) chance /= sum;
+  return chances;
+}
+
 std::vector<Action> best_turn_by_estimate(const Course& course, std::size_t k) {
   std::vector<Action> turn{judged(course.game, state_at(course, k)).action};
   const Action figure = figure_after(course, k, turn[0]);

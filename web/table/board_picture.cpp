@@ -44,21 +44,16 @@ void prepare_sheet(BoardSheet& sheet, const Session& session, const DisplayState
   sheet.pictures.in_memory = true;
 }
 
-art::Image paint_board(Ui& ui, const Session& session, const DisplayState& display,
-                       BoardSheet& sheet) {
+art::Image paint_view(Ui& ui, const Session& session, const DisplayState& display,
+                      const Camera& camera, Pictures& pictures, Under under) {
+  const ImVec2 size = camera.area.size();
   art::Image image;
-  image.width = sheet.wide * sheet.side + 2 * sheet.margin;
-  image.height = sheet.high * sheet.side + 2 * sheet.margin;
-  image.rgba.assign(static_cast<std::size_t>(image.width * image.height), sheet.cloth ? linen : 0);
-  const ImVec2 size(static_cast<float>(image.width), static_cast<float>(image.height));
+  image.width = static_cast<int>(size.x);
+  image.height = static_cast<int>(size.y);
+  image.rgba.assign(static_cast<std::size_t>(image.width * image.height),
+                    under == Under::cloth ? linen : 0);
   const float density = std::exchange(ui.theme.density, 1.0f);
   const bool moves = std::exchange(ui.reduced_motion, true);
-  const Area area{0, 0, size.x, size.y};
-  Camera camera;
-  camera.area = area;
-  camera.now.zoom = static_cast<float>(sheet.side);
-  camera.now.centre = {static_cast<float>(sheet.left) + static_cast<float>(sheet.wide) / 2,
-                       static_cast<float>(sheet.top) + static_cast<float>(sheet.high) / 2};
   ImGuiIO& io = ImGui::GetIO();
   const ImVec2 window = std::exchange(io.DisplaySize, size);
   ImDrawList draw(ImGui::GetDrawListSharedData());
@@ -66,15 +61,15 @@ art::Image paint_board(Ui& ui, const Session& session, const DisplayState& displ
   draw.Flags |= ImDrawListFlags_AllowVtxOffset;
   draw.PushClipRect({0, 0}, size);
   draw.PushTextureID(io.Fonts->TexID);
-  const BoardDrawing on{{{ui.theme, draw}, session, sheet.pictures},
+  const BoardDrawing on{{{ui.theme, draw}, session, pictures},
                         ui,
                         board_of(session, display),
                         display.tiles,
                         camera,
-                        area};
+                        camera.area};
   CompletionFade finished;
   finished.from = finished.to = display.finished;
-  if (sheet.cloth) draw_tile_shadows(on, {});
+  if (under != Under::nothing) draw_tile_shadows(on, {});
   draw_tiles(on, finished, {});
   draw_rims(on);
   draw_set_pieces(on, nullptr, nullptr);
@@ -86,6 +81,19 @@ art::Image paint_board(Ui& ui, const Session& session, const DisplayState& displ
   ui.theme.density = density;
   ui.reduced_motion = moves;
   return image;
+}
+
+art::Image paint_board(Ui& ui, const Session& session, const DisplayState& display,
+                       BoardSheet& sheet) {
+  const auto pixels = [&](int cells) { return static_cast<float>(cells * sheet.side); };
+  const auto margins = static_cast<float>(2 * sheet.margin);
+  Camera camera;
+  camera.area = {0, 0, pixels(sheet.wide) + margins, pixels(sheet.high) + margins};
+  camera.now.zoom = static_cast<float>(sheet.side);
+  camera.now.centre = {static_cast<float>(sheet.left) + static_cast<float>(sheet.wide) / 2,
+                       static_cast<float>(sheet.top) + static_cast<float>(sheet.high) / 2};
+  return paint_view(ui, session, display, camera, sheet.pictures,
+                    sheet.cloth ? Under::cloth : Under::nothing);
 }
 
 art::Image board_picture(Ui& ui, const Session& session, bool cloth, int side, int most) {

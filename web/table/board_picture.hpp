@@ -6,9 +6,18 @@
 
 namespace bastide::web {
 
+struct Camera;
 struct DisplayState;
 struct Session;
 struct Ui;
+
+// What is under the tiles: nothing, their shadows alone, or shadows on cloth.
+enum class Under : unsigned char { nothing, shadows, cloth };
+
+// The board as it is seen through a camera, with all pieces, as the table draws it at rest; of the
+// size of the camera's area. `pictures` must be in memory.
+art::Image paint_view(Ui& ui, const Session& session, const DisplayState& display,
+                      const Camera& camera, Pictures& pictures, Under under);
 
 // What pictures of one board have in common: the visible cells, and the scale.
 struct BoardSheet {
@@ -22,7 +31,6 @@ struct BoardSheet {
 // exceed `most` pixels. Cloth has a margin of half a tile.
 void prepare_sheet(BoardSheet& sheet, const Session& session, const DisplayState& display, int side,
                    int most, bool cloth);
-// Includes all pieces, as the table draws them.
 art::Image paint_board(Ui& ui, const Session& session, const DisplayState& display,
                        BoardSheet& sheet);
 

@@ -175,13 +175,6 @@ int turn_before(const Session& session, std::size_t cursor) {
   return session.positions[cursor > 0 ? cursor - 1 : 0].turn;
 }
 
-std::string where(const Texts& texts, const Session& session) {
-  if (shown(session).over) return std::string(tr(texts, "timeline.over"));
-  return tr(texts, "timeline.turn",
-            {std::to_string(turn_before(session, session.cursor)),
-             std::to_string(turn_before(session, session.positions.size() - 1))});
-}
-
 // A card beside the last tile.
 void show_comment(const Texts& texts, const Session& session, Table& table,
                   std::string_view comment) {
@@ -232,6 +225,13 @@ Plan plan_of(const Theme& theme, const Texts& texts, float width) {
 }
 
 }  // namespace
+
+std::string where(const Texts& texts, const Session& session) {
+  if (shown(session).over) return std::string(tr(texts, "timeline.over"));
+  return tr(texts, "timeline.turn",
+            {std::to_string(turn_before(session, session.cursor)),
+             std::to_string(turn_before(session, session.positions.size() - 1))});
+}
 
 void open_timeline(TableView& view) {
   take_back_move(view.table);

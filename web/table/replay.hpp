@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <vector>
 
 #include "web/request/request.hpp"
@@ -24,6 +25,9 @@ struct Replay {
   std::vector<std::size_t> stops;  // of the record at `revision`
   unsigned revision = 0;
 };
+
+// The shown position in words: "Turn 3 of 72".
+std::string where(const Texts& texts, const Session& session);
 
 void open_timeline(TableView& view);
 void close_timeline(Session& session, Table& table);  // back to the present

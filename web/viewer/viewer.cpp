@@ -1,0 +1,182 @@
+#include "web/viewer/viewer.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+#include "engine/cli/json.hpp"
+#include "engine/record/address.hpp"
+#include "engine/record/link.hpp"
+#include "web/session/analysis.hpp"
+#include "web/session/replay_stops.hpp"
+#include "web/settings/settings.hpp"
+#include "web/table/board_picture.hpp"
+#include "web/table/display_state.hpp"
+#include "web/table/log.hpp"
+#include "web/table/motion.hpp"
+#include "web/table/replay.hpp"
+#include "web/text/names.hpp"
+#include "web/text/refusals.hpp"
+#include "web/ui/colours.hpp"
+
+namespace bastide::web {
+namespace {
+
+using cli::field;
+using cli::json;
+
+// One of the objects of a list.
+void add(std::string& list, std::string_view object) {
+  if (!list.empty()) list += ',';
+  list += '{';
+  list += object.substr(1);  // without the comma before its first field
+  list += '}';
+}
+std::string in_brackets(const std::string& list) { return '[' + list + ']'; }
+
+std::string colour_code(ImU32 colour) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  std::string code = "\"#";
+  for (const unsigned shift : {4u, 0u, 12u, 8u, 20u, 16u}) code += digits[colour >> shift & 15];
+  return code + '"';
+}
+
+std::string players_of(const Texts& texts, const Session& session) {
+  std::string list;
+  for (PlayerIndex side = 0; side < session.game.sides; ++side) {
+    const int colour = colour_of(session, side);
+    add(list, field("name", json(player_name(texts, session.record, side))) +
+                  field("colour", colour_code(player_colour(colour))) +
+                  field("ink", colour_code(player_ink(colour))));
+  }
+  return in_brackets(list);
+}
+
+std::string cell(Position at) {
+  return '[' + std::to_string(at.x) + ',' + std::to_string(at.y) + ']';
+}
+
+std::string log_of(const Texts& texts, Session& session) {
+  Log log;
+  session.cursor = session.record.actions.size();
+  log_follow(texts, Settings{}, session, Motion{}, log);
+  std::string list;
+  for (const LogEntry& entry : log.entries) {
+    std::string object = field("after", std::to_string(entry.action + 1)) +
+                         field("text", json(entry.text)) +
+                         field("weight", std::to_string(static_cast<int>(entry.weight)));
+    if (entry.player != no_player) object += field("side", std::to_string(entry.player));
+    if (entry.at) object += field("at", cell(*entry.at));
+    if (entry.turn) object += field("turn", "true");
+    add(list, object);
+  }
+  return in_brackets(list);
+}
+
+// In per cent.
+std::string chances_of(const Session& session, std::size_t k) {
+  const auto chances = chances_at(session, k);
+  std::array<int, max_players> percent{};
+  for (std::size_t side = 0; side < percent.size(); ++side)
+    percent[side] = static_cast<int>(std::lround(100 * chances[side]));
+  return cli::json_numbers(percent, session.game.sides);
+}
+
+std::string positions_of(const Texts& texts, Session& session,
+                         const std::vector<std::size_t>& shown) {
+  const std::vector<std::size_t> turns = turn_stops(session);
+  const bool rivals = session.game.sides > 1 && !plays_together(session);
+  std::string list;
+  for (const std::size_t k : shown) {
+    session.cursor = k;
+    const Moment& moment = session.positions[k];
+    const Board& board = state_at(session, k).board;
+    std::string object = field("actions", std::to_string(k)) +
+                         field("where", json(where(texts, session))) +
+                         field("points", cli::json_numbers(moment.score, session.game.sides)) +
+                         field("last", cell(board.cells[board.tiles.back().cell].at));
+    if (!moment.decision.over) object += field("side", std::to_string(moment.active));
+    if (std::binary_search(turns.begin(), turns.end(), k)) {
+      object += field("begins", "true");
+      if (rivals) object += field("chances", chances_of(session, k));
+    }
+    add(list, object);
+  }
+  return in_brackets(list);
+}
+
+std::string comments_of(const Session& session) {
+  std::string list;
+  std::string_view rest = session.comments;
+  for (Comment comment; take_comment(rest, comment);)
+    add(list, field("after", std::to_string(comment.at)) + field("text", json(comment.text)));
+  return in_brackets(list);
+}
+
+std::string board_of_all(const Session& session) {
+  const Board& board = last_state(session).board;
+  Position least = board.cells[board.tiles[0].cell].at, most = least;
+  for (const PlacedTile& tile : board.tiles) {
+    const Position at = board.cells[tile.cell].at;
+    least = {std::min(least.x, at.x), std::min(least.y, at.y)};
+    most = {std::max(most.x, at.x), std::max(most.y, at.y)};
+  }
+  return '[' + cell(least) + ',' + cell(most) + ']';
+}
+
+std::string as_object(std::string fields) { return '{' + fields.substr(1) + '}'; }
+
+}  // namespace
+
+void begin_viewer(Viewer& viewer, std::string_view font) {
+  viewer.pictures.in_memory = true;
+  const std::string file(font);
+  viewer.ui.theme.files = std::make_shared<const FontFiles>(FontFiles{file, file});
+  ImGuiIO& io = ImGui::GetIO();
+  io.DisplaySize = {1280, 800};
+  theme_prepare(viewer.ui.theme);
+  unsigned char* letters = nullptr;
+  io.Fonts->GetTexDataAsRGBA32(&letters, nullptr, nullptr);
+  io.Fonts->SetTexID(io.Fonts);
+  ImGui::NewFrame();  // gives draw lists the font
+  ImGui::EndFrame();
+}
+
+std::string open_game(Viewer& viewer, std::string_view given) {
+  const auto refused = [&](const Error& fault) {
+    return as_object(field("fault", json(as_sentence(explain_error(viewer.texts, fault)))));
+  };
+  const Address address = parse_address(given);
+  if (!address.has_game) return refused({"link.foreign", "", 0});
+  auto link = decode_link(viewer.catalogue, address.text);
+  if (!link) return refused(link.error());
+  auto opened = open_session(viewer.catalogue, link->record);
+  if (!opened) return refused(opened.error());
+  Session& session = viewer.session.emplace(std::move(*opened));
+  session.comments = read_comments(address.comments, session.record.actions.size());
+
+  std::vector<std::size_t> shown = stops(session);
+  const std::size_t last = session.record.actions.size();
+  if (shown.empty() || shown.back() != last) shown.push_back(last);
+  const std::size_t start = stop_from(session, std::min(address.start.value_or(last), last));
+  const auto begin = std::lower_bound(shown.begin(), shown.end(), start) - shown.begin();
+  std::string facts;
+  if (link->fault)
+    facts += field("fault", json(as_sentence(explain_error(viewer.texts, *link->fault))));
+  facts += field("players", players_of(viewer.texts, session)) +
+           field("positions", positions_of(viewer.texts, session, shown)) +
+           field("log", log_of(viewer.texts, session)) + field("comments", comments_of(session)) +
+           field("board", board_of_all(session)) +
+           field("over", is_over(session) ? "true" : "false") +
+           field("start", std::to_string(begin));
+  return as_object(facts);
+}
+
+art::Image paint_position(Viewer& viewer, std::size_t actions, const Camera& camera) {
+  const Session& session = *viewer.session;
+  return paint_view(viewer.ui, session, display_at(session, actions), camera, viewer.pictures,
+                    Under::shadows);
+}
+
+}  // namespace bastide::web
