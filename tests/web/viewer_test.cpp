@@ -72,6 +72,15 @@ TEST(Viewer, BeginsWhereTheAddressSays) {
   EXPECT_EQ(at.facts["comments"], "[{\"after\":0,\"text\":\"Look\"}]");
 }
 
+TEST(Viewer, DoesNotSolveAPuzzle) {
+  AtViewer at;
+  at.open("&z=3");
+  EXPECT_EQ(at.facts["over"], "false");
+  const Session& session = *at.viewer.session;
+  EXPECT_LT(session.record.actions.size(), static_cast<std::size_t>(actions));
+  EXPECT_EQ(session.positions.back().decision.phase, Phase::place);
+}
+
 TEST(Viewer, SaysWhatIsWrongWithALink) {
   AtViewer at;
   for (const char* address : {"", "#g=BA", "#lesson=river", "#g="}) {

@@ -102,15 +102,22 @@ double outlook_of(const Course& course, std::size_t k, PlayerIndex player) {
 
 std::array<double, max_players> chances_at(const Course& course, std::size_t k) {
   const State& state = state_at(course, k);
-  DrawOdds odds(course.game, state, Weights{});
-  const auto seen = std::make_unique<Survey>();
-  survey(odds, state.board, *seen);
-  const Estimate all = estimate(odds, *seen, state);
+  const int sides = course.game.sides;
   std::array<double, max_players> chances{};
+  if (state.over) {
+    const Outcome ended = outcome(course.game, state);
+    for (PlayerIndex side = 0; side < sides; ++side) chances[side] = ended.winners >> side & 1;
+  } else {
+    DrawOdds odds(course.game, state, Weights{});
+    const auto seen = std::make_unique<Survey>();
+    survey(odds, state.board, *seen);
+    const Estimate all = estimate(odds, *seen, state);
+    for (PlayerIndex side = 0; side < sides; ++side)
+      chances[side] = win_chance(margin(odds, all, side), state.bag_total, sides);
+  }
   double sum = 0;
-  for (PlayerIndex side = 0; side < course.game.sides; ++side)
-    sum += chances[side] = win_chance(margin(odds, all, side), state.bag_total, course.game.sides);
-  for (double& chance : chances) chance /= sum;
+  for (const double chance : chances) sum += chance;
+  for (double& chance : chances) chance = sum > 0 ? chance / sum : 0;
   return chances;
 }
 

@@ -66,7 +66,8 @@ std::vector<std::size_t> key_moves(const Analysis& analysis, std::size_t most);
 // A player's expected lead at the end, by the estimate for a position.
 double outlook_of(const Course& course, std::size_t k, PlayerIndex player);
 
-// Each side's chance of winning at a position, by the estimate; together they are 1.
+// Each side's chance of winning at a position, by the estimate, or the outcome at the end. Together
+// they are 1.
 std::array<double, max_players> chances_at(const Course& course, std::size_t k);
 
 // The best turn at a placement, by the estimate alone.

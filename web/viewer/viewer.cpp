@@ -8,6 +8,7 @@
 #include "engine/cli/json.hpp"
 #include "engine/record/address.hpp"
 #include "engine/record/link.hpp"
+#include "web/lessons/puzzle.hpp"
 #include "web/session/analysis.hpp"
 #include "web/session/replay_stops.hpp"
 #include "web/settings/settings.hpp"
@@ -143,6 +144,16 @@ void begin_viewer(Viewer& viewer, std::string_view font) {
   ImGui::EndFrame();
 }
 
+// Of a puzzle only what leads to its position, or the viewer would solve it.
+static Expected<Session> session_of(const Catalogue& catalogue, const Address& address,
+                                    const Record& record) {
+  if (!address.puzzle) return open_session(catalogue, record);
+  auto puzzle = read_puzzle(catalogue, address.text, *address.puzzle);
+  if (!puzzle) return open_session(catalogue, record);
+  shorten(puzzle->path, puzzle->path.cursor);
+  return std::move(puzzle->path);
+}
+
 std::string open_game(Viewer& viewer, std::string_view given) {
   const auto refused = [&](const Error& fault) {
     return as_object(field("fault", json(as_sentence(explain_error(viewer.texts, fault)))));
@@ -151,7 +162,7 @@ std::string open_game(Viewer& viewer, std::string_view given) {
   if (!address.has_game) return refused({"link.foreign", "", 0});
   auto link = decode_link(viewer.catalogue, address.text);
   if (!link) return refused(link.error());
-  auto opened = open_session(viewer.catalogue, link->record);
+  auto opened = session_of(viewer.catalogue, address, link->record);
   if (!opened) return refused(opened.error());
   Session& session = viewer.session.emplace(std::move(*opened));
   session.comments = read_comments(address.comments, session.record.actions.size());
