@@ -326,5 +326,17 @@ TEST(Links, APictureOfTheBoardGoesAlongWhereTheSystemTakesIt) {
   EXPECT_LE(place().shared_width, 1000);
 }
 
+TEST(Links, CodeForAWebPageIsCopiedAndShown) {
+  AtPage page("sheet/two-0");
+  page.app->session->comments = "1:Oh";
+  press(page, "sheet.embed");
+  EXPECT_EQ(place().copied.find("<iframe src=\"https://bastide.invalid/embed.html#g="), 0u);
+  EXPECT_NE(place().copied.find("&amp;c=1:Oh\" "), std::string::npos) << place().copied;
+  EXPECT_EQ(fact(page, "dialog"), "embed");
+  EXPECT_NE(item(page, "embed.code"), nullptr);
+  press(page, "dialog.cancel");
+  EXPECT_EQ(fact(page, "dialog"), "");
+}
+
 }  // namespace
 }  // namespace gallery

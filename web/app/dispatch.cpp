@@ -63,6 +63,7 @@ struct Dispatch {
   void operator()(ask_for::LeaveLesson) { leave_lesson(app); }
   void operator()(const ask_for::LookBack& at) { look_back_at(app, at.cursor, at.better); }
   void operator()(ask_for::Share share) { share_link(app, share.comments); }
+  void operator()(ask_for::Embed) { show_embed(app); }
   void operator()(ask_for::SharePuzzle) { share_puzzle(app); }
   void operator()(const ask_for::Send& game) {
     if (game.slot.empty() || is_open(app, game.slot)) send_link(app);

@@ -105,6 +105,25 @@ void share_link(App& app, std::optional<bool> comments) {
   if (write_link(app, record, true, {}, {})) hand_over_link(app, Copying::link);
 }
 
+void show_embed(App& app) {
+  if (!app.session) return;
+  const auto fragment = encode_link(app.catalogue, app.session->record, true);
+  if (!fragment) return notify(app.ui, explain_error(app.texts, fragment.error()));
+  std::string address = platform::page_address();
+  address.resize(address.rfind('/') + 1);
+  address += "embed.html" + *fragment;
+  if (!app.session->comments.empty()) address += "&c=" + app.session->comments;
+  std::string code = "<iframe src=\"";
+  for (const char c : address) code += c == '&' ? std::string("&amp;") : std::string(1, c);
+  code +=
+      "\" title=\"Bastide\" width=\"640\" height=\"480\" style=\"border: 0; max-width: 100%\" "
+      "sandbox=\"allow-scripts allow-popups allow-popups-to-escape-sandbox\" "
+      "loading=\"lazy\"></iframe>";
+  app.screens.copying = Copying::code;
+  platform::copy_text(code);
+  app.screens.dialog = dialog::Embed{std::move(code)};
+}
+
 void share_puzzle(App& app) {
   if (!app.session) return;
   const auto& lesson = app.lesson.lesson;
@@ -170,6 +189,10 @@ void share_frame(App& app) {
   if (answer == platform::Answer::cancelled) return;
   if (what == Copying::turn && app.session) mark_turn_sent(app);
   const bool copied = answer != platform::Answer::no;
+  if (what == Copying::code) {  // the dialog shows it anyway
+    if (copied) notify(app.ui, std::string(tr(app.texts, "embed.copied")));
+    return;
+  }
   if (auto* shown = std::get_if<dialog::ShowLink>(&app.screens.dialog)) *shown = {false, !copied};
   if (what != Copying::diagnostics && !copied) {
     app.screens.dialog = dialog::ShowLink{false, true};

@@ -15,6 +15,9 @@ struct Session;
 // include comments, unless `comments` says so.
 void share_link(App& app, std::optional<bool> comments = {});
 
+// Copies and shows code that puts the whole game on a web page (docs/embedding.md), with comments.
+void show_embed(App& app);
+
 // The same with a link to the turn of the shown position as a puzzle, or to the puzzle at the
 // table.
 void share_puzzle(App& app);

@@ -63,6 +63,7 @@ struct LookBack {         // on the table, at an earlier position
 struct Share {                        // the shown position
   std::optional<bool> comments = {};  // empty: asks about them
 };
+struct Embed {};        // the whole game, as code for a web page
 struct SharePuzzle {};  // the same, as a puzzle
 struct ShareStart {     // the start of the game
   std::string line;     // a text before the link
@@ -117,12 +118,12 @@ using Request =
                  ask_for::Help, ask_for::Home, ask_for::Again, ask_for::SameTiles,
                  ask_for::OpenGame, ask_for::OpenSlot, ask_for::OpenLesson, ask_for::OpenAddress,
                  ask_for::RestartLesson, ask_for::LeaveLesson, ask_for::LookBack, ask_for::Share,
-                 ask_for::SharePuzzle, ask_for::Send, ask_for::ShareStart, ask_for::HoldUp,
-                 ask_for::PutWords, ask_for::EndGame, ask_for::Hurry, ask_for::Reseat,
-                 ask_for::PlayLive, ask_for::Diagnostics, ask_for::ExportGame, ask_for::SavePicture,
-                 ask_for::SaveFilm, ask_for::ExportAll, ask_for::AcceptOffer, ask_for::Speak,
-                 ask_for::Save, ask_for::RenameGame, ask_for::DeleteGame, ask_for::DeleteAll,
-                 ask_for::TakeOther, ask_for::KeepCopy>;
+                 ask_for::Embed, ask_for::SharePuzzle, ask_for::Send, ask_for::ShareStart,
+                 ask_for::HoldUp, ask_for::PutWords, ask_for::EndGame, ask_for::Hurry,
+                 ask_for::Reseat, ask_for::PlayLive, ask_for::Diagnostics, ask_for::ExportGame,
+                 ask_for::SavePicture, ask_for::SaveFilm, ask_for::ExportAll, ask_for::AcceptOffer,
+                 ask_for::Speak, ask_for::Save, ask_for::RenameGame, ask_for::DeleteGame,
+                 ask_for::DeleteAll, ask_for::TakeOther, ask_for::KeepCopy>;
 using Requests = std::vector<Request>;
 
 inline void request(Requests& requests, Request one) { requests.push_back(std::move(one)); }

@@ -38,6 +38,9 @@ struct Offered {                    // what a link or a file contains
 struct Failed {  // a link or file that contains no game
   Error fault;
 };
+struct Embed {  // code for a web page
+  std::string code;
+};
 struct ShowLink {            // to copy by hand, or for a camera: Screens::link
   bool sending = false;      // it is the next one of a game by link
   bool copy_failed = false;  // it is shown because copying failed
@@ -46,10 +49,10 @@ struct Refused {  // why, and at which line, today's rules follow the opened gam
   Error fault;
   std::string line;
 };
-struct Comments {};   // whether to include them in a link
-struct Live {};       // another device offers to play the open game live
-struct Conflict {};   // the open game was continued in another tab
-struct Languages {  // to choose from
+struct Comments {};         // whether to include them in a link
+struct Live {};             // another device offers to play the open game live
+struct Conflict {};         // the open game was continued in another tab
+struct Languages {          // to choose from
   std::string_view wanted;  // its texts may be on their way
 };
 struct Colour {
@@ -64,11 +67,11 @@ struct Seat {
 
 }  // namespace dialog
 
-using Dialog =
-    std::variant<dialog::None, dialog::GameMenu, dialog::Rename, dialog::DeleteGame,
-                 dialog::DeleteAll, dialog::EraseStory, dialog::Open, dialog::Offered,
-                 dialog::Failed, dialog::ShowLink, dialog::Refused, dialog::Comments, dialog::Live,
-                 dialog::Conflict, dialog::Languages, dialog::Colour, dialog::Kind, dialog::Seat>;
+using Dialog = std::variant<dialog::None, dialog::GameMenu, dialog::Rename, dialog::DeleteGame,
+                            dialog::DeleteAll, dialog::EraseStory, dialog::Open, dialog::Offered,
+                            dialog::Failed, dialog::Embed, dialog::ShowLink, dialog::Refused,
+                            dialog::Comments, dialog::Live, dialog::Conflict, dialog::Languages,
+                            dialog::Colour, dialog::Kind, dialog::Seat>;
 
 inline bool is_open(const Dialog& dialog) { return dialog.index() != 0; }
 // The name of a dialog for the probe and the tests: "game-menu"; empty for none.

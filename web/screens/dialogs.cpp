@@ -339,6 +339,15 @@ bool show_link(Ui& ui, const Texts& texts, Requests& requests, const Session* se
   return stays;
 }
 
+bool embed(Ui& ui, const Texts& texts, const std::string& code) {
+  ui_dialog_begin(ui, "embed", tr(texts, "sheet.embed"));
+  ui_text(ui, tr(texts, "embed.text"), Face::text, colour::ink_soft);
+  ui_fixed_text(ui, "embed.code", tr(texts, "sheet.embed"), code);
+  const bool stays = !ui_dialog_last(ui, "dialog.cancel", tr(texts, "common.close"), Tone::primary);
+  ui_dialog_end(ui);
+  return stays;
+}
+
 bool live(Ui& ui, const Texts& texts, Requests& requests) {
   ui_dialog_begin(ui, "live", tr(texts, "by-link.live.play"));
   ui_text(ui, tr(texts, "by-link.live.text"));
@@ -513,6 +522,7 @@ struct DrawDialog {
   bool operator()(dialog::ShowLink& d) {
     return show_link(ui, texts, requests, session, screens.link, d);
   }
+  bool operator()(const dialog::Embed& d) { return embed(ui, texts, d.code); }
   bool operator()(dialog::Refused& d) { return refused(ui, texts, d); }
   bool operator()(dialog::Comments) { return comments(ui, texts, requests); }
   bool operator()(dialog::Live) { return live(ui, texts, requests); }
@@ -531,9 +541,9 @@ struct DrawDialog {
 
 const char* dialog_name(const Dialog& dialog) {
   constexpr const char* names[] = {
-      "",     "game-menu", "rename",    "delete-game", "delete-all", "erase-story",
-      "open", "link",      "failed",    "show-link",   "refused",    "comments",
-      "live", "conflict",  "languages", "colour",      "kind",       "seat"};
+      "",         "game-menu", "rename", "delete-game", "delete-all", "erase-story", "open",
+      "link",     "failed",    "embed",  "show-link",   "refused",    "comments",    "live",
+      "conflict", "languages", "colour", "kind",        "seat"};
   static_assert(std::size(names) == std::variant_size_v<Dialog>);
   return names[dialog.index()];
 }

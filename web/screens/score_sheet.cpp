@@ -465,6 +465,9 @@ void pictures_to_keep(Ui& ui, const Texts& texts, Requests& requests) {
   if (!ui.theme.narrow) ImGui::SameLine(0, gap);
   if (ui_button(ui, "sheet.film-cut-out", tr(texts, "sheet.cut-out"), quiet))
     request(requests, ask_for::SaveFilm{false});
+  quiet.icon = Icon::share;
+  if (ui_button(ui, "sheet.embed", tr(texts, "sheet.embed"), quiet))
+    request(requests, ask_for::Embed{});
 }
 
 // How to read the sheet after the first game, in a separate panel.

@@ -23,7 +23,7 @@ namespace bastide::web {
 struct ScreenView;
 struct Ui;
 
-enum class Copying : unsigned char { nothing, link, turn, diagnostics };
+enum class Copying : unsigned char { nothing, link, turn, code, diagnostics };
 
 // The state of the screens while they are open.
 struct Screens {
