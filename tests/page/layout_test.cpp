@@ -120,13 +120,27 @@ std::vector<InLetters> letters_of_every_size() {
   return all;
 }
 
+// The other phones, in every language: takes minutes, so it is run once a week
+// (.github/workflows/weekly.yml).
+std::vector<InLetters> letters_on_every_phone() {
+  std::vector<InLetters> all;
+  for (const bastide::web::Language& language : bastide::web::languages())
+    for (const float width : {320.0f, 360.0f, 390.0f})
+      for (const int text_size : {0, 3})
+        all.push_back(
+            {{"phone", width, 2 * width, 1, true, text_size}, std::string(language.code)});
+  return all;
+}
+
 std::string name_of(const testing::TestParamInfo<InLetters>& info) {
   const Window& window = info.param.window;
-  return std::string(window.name) + '_' + std::to_string(text_sizes[window.text_size]) + '_' +
-         info.param.language;
+  return std::string(window.name) + '_' + std::to_string(static_cast<int>(window.width)) + '_' +
+         std::to_string(text_sizes[window.text_size]) + '_' + info.param.language;
 }
 
 INSTANTIATE_TEST_SUITE_P(Layout, TextSize, testing::ValuesIn(letters_of_every_size()), name_of);
+INSTANTIATE_TEST_SUITE_P(DISABLED_EveryPhone, TextSize, testing::ValuesIn(letters_on_every_phone()),
+                         name_of);
 
 // Four players share the width of a phone: letters get smaller before any are left out, and the
 // ends of names, in which they may differ, stay.
