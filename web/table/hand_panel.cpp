@@ -198,8 +198,11 @@ float draw_waiting_tile(Ui& ui, const Session& session, Table& table, float x, f
   if (side <= 0) return 0;
   draw_drawn_tile(ui, session, table, {x, y, side, side});
   const float middle = y + side / 2;
-  probe_item(ui.probe, "table.drawn", x, y, side, side).seen =
-      ImGui::IsRectVisible({x, middle}, {x + side, middle + 1});
+  ProbeItem& item = probe_item(ui.probe, "table.drawn", x, y, side, side);
+  item.seen = ImGui::IsRectVisible({x, middle}, {x + side, middle + 1});
+  item.scrolls = ImGui::GetScrollMaxY() > 0;
+  item.top = std::max(y, ImGui::GetWindowPos().y);
+  item.bottom = std::min(y + side, ImGui::GetWindowPos().y + ImGui::GetWindowHeight());
   return side;
 }
 
@@ -524,7 +527,8 @@ void draw_choosing(TableView& view, const Area& area, bool scrolls) {
     ImGui::SetCursorScreenPos(area.min());
     ui_scroll_begin("hand", {area.width, area.height - buttons - px(theme, 6)});
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    in = {at.x, at.y, ImGui::GetContentRegionAvail().x, area.height};
+    const float air = px(theme, 2);  // some letters hang over
+    in = {at.x, at.y, ImGui::GetContentRegionAvail().x - air, area.height};
   }
   const float most = scrolls ? FLT_MAX : most_question(theme, view.table.layout);
   float y =

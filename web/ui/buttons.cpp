@@ -124,7 +124,8 @@ bool ui_button(Ui& ui, const char* id, std::string_view label, const ButtonStyle
   float width = style.width;
   if (width == 0) width = ui_button_width(ui.theme, label, style.icon);
   const float rest = ImGui::GetContentRegionAvail().x;
-  if (width < 0 || width > rest) width = std::max(rest, px(ui.theme, 40));
+  // A fraction of a pixel must not make the label wrap otherwise than it was measured.
+  if (width < 0 || width > rest + 1) width = std::max(rest, px(ui.theme, 40));
   const Label set = label_in(ui.theme, label, style.icon, width);
   const ImVec2 words = set.words;
   const Pressed state = press_area(ui, id, {width, set.height}, style.enabled);
@@ -141,7 +142,7 @@ bool ui_button(Ui& ui, const char* id, std::string_view label, const ButtonStyle
     x += sign;
   }
   ui_draw_paragraph({ui.theme, draw}, {x, min.y + (set.height - words.y) / 2}, label, set.face,
-                    look.ink, set.room + 1);
+                    look.ink, set.room);
   tooltip(ui, style.why);
   return allowed(ui, style, state.pressed);
 }
