@@ -1,6 +1,7 @@
 // The colours of words. The fonts: the basic alphabet at once, other letters when a text with them
 // is drawn.
 #include "web/ui/theme.hpp"
+#include "tests/contrast.hpp"
 #include "tests/texts.hpp"
 
 #include <gtest/gtest.h>
@@ -14,20 +15,6 @@
 
 namespace bastide::web {
 namespace {
-
-// The contrast of two colours by the Web Content Accessibility Guidelines: 1 to 21.
-double contrast(ImU32 a, ImU32 b) {
-  const auto light = [](ImU32 colour) {
-    const auto channel = [&](int shift) {
-      const double c = (colour >> shift & 0xff) / 255.0;
-      return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
-    };
-    return 0.2126 * channel(IM_COL32_R_SHIFT) + 0.7152 * channel(IM_COL32_G_SHIFT) +
-           0.0722 * channel(IM_COL32_B_SHIFT);
-  };
-  const double x = light(a) + 0.05, y = light(b) + 0.05;
-  return std::max(x, y) / std::min(x, y);
-}
 
 TEST(Colours, WordsStandOutFromEveryGround) {
   ImGui::CreateContext();

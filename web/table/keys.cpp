@@ -319,8 +319,22 @@ std::span<const Press> presses_of(const Shortcut& row) {
   return {std::begin(row.presses), end};
 }
 
+namespace {
+
+// Keys with words on them, which differ by language.
+constexpr std::pair<ImGuiKey, std::string_view> worded_keys[] = {
+    {ImGuiKey_Escape, "keys.name.escape"},  {ImGuiKey_Space, "keys.name.space"},
+    {ImGuiKey_PageUp, "keys.name.page-up"}, {ImGuiKey_PageDown, "keys.name.page-down"},
+    {ImGuiKey_Enter, "keys.name.enter"},    {ImGuiKey_Home, "keys.name.home"},
+    {ImGuiKey_End, "keys.name.end"},
+};
+
+}  // namespace
+
 std::string press_name(const Texts& texts, const Press& press) {
   const auto name = [&](ImGuiKey key) -> std::string {
+    for (const auto& [worded, text] : worded_keys)
+      if (key == worded) return std::string(tr(texts, text));
     if (key >= ImGuiKey_A && key <= ImGuiKey_Z)
       return std::string(1, static_cast<char>('A' + (key - ImGuiKey_A)));
     if (key >= ImGuiKey_0 && key <= ImGuiKey_9)
@@ -344,20 +358,6 @@ std::string press_name(const Texts& texts, const Press& press) {
         return "\xe2\x88\x92";
       case ImGuiKey_Slash:
         return press.shift ? "?" : "/";
-      case ImGuiKey_Escape:
-        return std::string(tr(texts, "keys.name.escape"));
-      case ImGuiKey_Space:
-        return std::string(tr(texts, "keys.name.space"));
-      case ImGuiKey_PageUp:
-        return std::string(tr(texts, "keys.name.page-up"));
-      case ImGuiKey_PageDown:
-        return std::string(tr(texts, "keys.name.page-down"));
-      case ImGuiKey_Enter:
-        return std::string(tr(texts, "keys.name.enter"));
-      case ImGuiKey_Home:
-        return std::string(tr(texts, "keys.name.home"));
-      case ImGuiKey_End:
-        return std::string(tr(texts, "keys.name.end"));
       default:
         return ImGui::GetKeyName(key);  // Tab, F1
     }

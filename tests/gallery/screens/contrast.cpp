@@ -5,6 +5,7 @@
 #include <cmath>
 #include <optional>
 
+#include "tests/contrast.hpp"
 #include "web/ui/colours.hpp"
 
 namespace gallery {
@@ -28,15 +29,7 @@ Colour over(const Colour& top, const Colour& below) {
   return {mixed(top.r, below.r), mixed(top.g, below.g), mixed(top.b, below.b), a};
 }
 
-double contrast(const Colour& p, const Colour& q) {
-  const auto light = [](const Colour& c) {
-    const auto linear = [](double v) {
-      return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4);
-    };
-    return 0.2126 * linear(c.r) + 0.7152 * linear(c.g) + 0.0722 * linear(c.b) + 0.05;
-  };
-  return std::max(light(p), light(q)) / std::min(light(p), light(q));
-}
+ImU32 packed(const Colour& c) { return ImGui::ColorConvertFloat4ToU32({c.r, c.g, c.b, 1}); }
 
 // What has been drawn so far: triangles in one colour or several, or of a picture.
 struct Triangle {
@@ -99,7 +92,7 @@ void examine(Search& search, const ImDrawVert& a, const ImDrawVert& b, const ImV
   if (!ground) return;
   const bool large = b.pos.y - a.pos.y > 20;
   const bool faint = (a.col | IM_COL32_A_MASK) == (colour::ink_faint | IM_COL32_A_MASK);
-  const double found = contrast(over(colour_of(a.col), *ground), *ground);
+  const double found = contrast(packed(over(colour_of(a.col), *ground)), packed(*ground));
   if (found >= (large || faint ? 3 : 4.5)) return;
   search.faults.push_back("a word at " + std::to_string(static_cast<int>(middle.x)) + ',' +
                           std::to_string(static_cast<int>(middle.y)) + " has a contrast of " +
