@@ -20,12 +20,14 @@ double now(bool of_the_processor) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
-struct Watch {
-  bool processor;
-  double begun = now(processor);
-  double allowed = 0;  // seconds
+// The limits of one decision.
+struct Limits {
+  const Contender& who;
+  const SearchControl* control = nullptr;
+  double begun = now(who.processor_time);
 
-  double seconds() const { return now(processor) - begun; }
+  double seconds() const { return now(who.processor_time) - begun; }
+  double spent() const { return seconds() * 1000 / who.milliseconds; }
 };
 
 SearchResult choose(const Contender& who, const Game& game, const State& state, Random& random,
@@ -74,6 +76,12 @@ std::optional<Contender> read_contender(std::string_view text) {
     const std::string_view limit = part();
     std::string_view value = limit;
     const std::string_view name = take_until(value, '=');
+    if (const auto threads = number(value);
+        name == "threads" && threads && *threads >= 1 && *threads <= max_threads) {
+      who.crew = std::make_shared<Crew>(*threads);
+      who.processor_time = false;
+      continue;
+    }
     if (name != "nodes" && name != "ms") {
       if (!who.config) who.config = config_of(id);
       if (who.config && name == "without" && set_unknown(*who.config, value)) continue;
@@ -83,8 +91,10 @@ std::optional<Contender> read_contender(std::string_view text) {
       (name == "ms" ? who.milliseconds : who.nodes) = static_cast<u32>(*most);
       continue;
     }
-    print_error("a limit is nodes=N or ms=N, another config has its fields (docs/players.md), not",
-                limit);
+    print_error(
+        "a limit is nodes=N, ms=N or threads=N, another config has its fields (docs/players.md), "
+        "not",
+        limit);
     return {};
   }
   // With a time limit and no node limit, only time shall end the search.
@@ -94,23 +104,23 @@ std::optional<Contender> read_contender(std::string_view text) {
 
 SearchResult choose_within(const Contender& who, const Game& game, const State& state,
                            Random& random, double& seconds) {
-  Watch watch{.processor = who.processor_time};
-  watch.allowed = who.milliseconds / 1000.0;
+  Limits limits{.who = who};
   SearchControl control;
   control.nodes = who.nodes;
+  control.context = &limits;
   if (who.milliseconds != 0) {
-    control.context = &watch;
-    control.stop = [](void* context) {
-      const Watch& w = *static_cast<const Watch*>(context);
-      return w.seconds() >= w.allowed;
-    };
-    control.spent = [](void* context) {
-      const Watch& w = *static_cast<const Watch*>(context);
-      return w.seconds() / w.allowed;
+    control.stop = [](void* context) { return static_cast<const Limits*>(context)->spent() >= 1; };
+    control.spent = [](void* context) { return static_cast<const Limits*>(context)->spent(); };
+  }
+  if (who.crew) {
+    limits.control = &control;
+    control.play = [](void* context, Batch& batch) {
+      const Limits& own = *static_cast<const Limits*>(context);
+      own.who.crew->play(batch, *own.control);
     };
   }
   SearchResult result = choose(who, game, state, random, control);
-  seconds += watch.seconds();
+  seconds += limits.seconds();
   return result;
 }
 

@@ -144,6 +144,8 @@ struct Table {
     who.nodes = static_cast<u32>(number_of(fields, "nodes", 0));
     who.milliseconds = static_cast<u32>(number_of(fields, "ms", 0));
     if (who.milliseconds != 0 && who.nodes == 0) who.nodes = ~u32{0};
+    const u64 threads = std::min(number_of(fields, "threads", 1), max_threads);
+    if (threads > 1) who.crew = std::make_shared<Crew>(threads);
     Random random{number_of(fields, "seed", 1)};
     double seconds = 0;
     const SearchResult choice = choose_within(who, *game, state, random, seconds);

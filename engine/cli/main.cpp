@@ -34,12 +34,13 @@ constexpr char switches[] =
     "  --options A=on,B=9  by name (docs/notation.md)\n"
     "further options: simulate --games N --seed N --player ID[:nodes=N]; perft DEPTH --seed N;\n"
     "match and ladder --games N --seed N, or a part: --from DECK --count DECKS --lines, and\n"
-    "--merge FILES puts such lines together; a player may have limits: ID:nodes=N:ms=N,\n"
-    "or know nothing of a set: ID:without=SET; in a match it may be another program:\n"
-    "program:COMMAND or program:ms=N:COMMAND (docs/engine.md);\n"
+    "--merge FILES puts such lines together; a player may have limits, and threads to share\n"
+    "its search: ID:nodes=N:ms=N:threads=N, or know nothing of a set: ID:without=SET; in a\n"
+    "match it may be another program: program:COMMAND or program:ms=N:COMMAND (docs/engine.md);\n"
     "tune --seed N --width PERCENT --count TRIALS --step PERCENT --generations N, or a part and\n"
     "--merge as above (docs/players.md);\n"
-    "puzzles --seed N --games N --nodes N --margin POINTS --grade N --half --player ID[:nodes=N];\n"
+    "puzzles --seed N --games N --nodes N --margin POINTS --grade N --half --threads N\n"
+    "--player ID[:nodes=N];\n"
     "chances --seed N --games N --player ID[:nodes=N]\n";
 
 int run(const Arguments& words) {

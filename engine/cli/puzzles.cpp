@@ -18,6 +18,7 @@ namespace {
 struct Wanted {
   PuzzlePlan plan;
   bool half = false;  // only search the first half, so that links stay short
+  SearchControl control = {};
 };
 
 void print_puzzle(const Game& game, const State& state, Record record, const Puzzle& puzzle,
@@ -57,7 +58,7 @@ void play(const Game& game, const Contender& who, const Wanted& wanted, const st
     } else {
       if (grade < 3 && may_be_puzzle(game, state)) {
         const u64 seed = random_at(game.setup.seed, record.actions.size());
-        const auto puzzle = find_puzzle(game, state, seed, wanted.plan);
+        const auto puzzle = find_puzzle(game, state, seed, wanted.plan, wanted.control);
         if (puzzle && puzzle->grade > grade) {
           grade = puzzle->grade;
           print_puzzle(game, state, record, *puzzle, named);
@@ -88,12 +89,16 @@ int puzzles(const Arguments& arguments) {
   take_number(words, "--margin", 1, 100, margin, bad);
   take_number(words, "--grade", 1, 3, grade, bad);
   wanted.half = take_switch(words, "--half");
+  u64 threads = 1;
+  take_number(words, "--threads", 1, max_threads, threads, bad);
   const std::string_view id = take_value(words, "--player", bad).value_or("greedy");
   const auto who = bad ? std::nullopt : read_contender(id);
   if (!who || !nothing_left(words)) return 2;
   wanted.plan.nodes = static_cast<u32>(nodes);
   wanted.plan.margin = static_cast<double>(margin);
   wanted.plan.grade = static_cast<int>(grade);
+  Crew crew(threads);
+  wanted.control = shared_by(crew);
   setup.first_player = 0;
   auto game = make_game(builtin_catalogue(), setup);
   if (!game) {

@@ -1,7 +1,5 @@
 #include "engine/players/player.hpp"
 
-#include <utility>
-
 #include "engine/players/greedy.hpp"
 #include "engine/players/levels.hpp"
 
@@ -15,24 +13,21 @@ SearchResult choose_random(const Game& game, const State& state, Random& random,
   return choice;
 }
 
-template <const auto& all, std::size_t one>
-SearchResult choose_as(const Game& game, const State& state, Random& random,
-                       const SearchControl& control) {
-  return choose_search(game, state, random, control, all[one].config);
-}
-
-template <const auto& all, std::size_t... each>
-void add_kinds(std::vector<PlayerKind>& kinds, std::index_sequence<each...>) {
-  (kinds.push_back({all[each].id, choose_as<all, each>}), ...);
-}
-
 }  // namespace
+
+SearchResult PlayerKind::choose(const Game& game, const State& state, Random& random,
+                                const SearchControl& control) const {
+  return config ? choose_search(game, state, random, control, *config)
+                : choose_at_once(game, state, random, control);
+}
 
 const std::vector<PlayerKind>& player_kinds() {
   static const std::vector<PlayerKind> all = [] {
-    std::vector<PlayerKind> kinds = {{"random", choose_random, true}, {"greedy", choose_greedy}};
-    add_kinds<personas>(kinds, std::make_index_sequence<persona_count>());
-    add_kinds<levels>(kinds, std::make_index_sequence<level_count>());
+    std::vector<PlayerKind> kinds = {
+        {.id = "random", .choose_at_once = choose_random, .blind = true},
+        {.id = "greedy", .choose_at_once = choose_greedy}};
+    for (const Level& persona : personas) kinds.push_back({persona.id, &persona.config});
+    for (const Level& level : levels) kinds.push_back({level.id, &level.config});
     return kinds;
   }();
   return all;

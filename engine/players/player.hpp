@@ -12,6 +12,9 @@
 
 namespace bastide {
 
+struct Batch;         // playouts.hpp
+struct PlayerConfig;  // playouts.hpp
+
 // How to stop a search and follow its progress. The engine has no clock of its own, so it polls:
 // `stop` is called now and then and ends the search with the best action so far.
 struct SearchControl {
@@ -26,6 +29,8 @@ struct SearchControl {
   // The number of turns that a search may play while looking ahead; 0: as many as its level says.
   // The same limit gives the same choice on every machine.
   u32 nodes = 0;
+  // Plays the games of a batch instead of the search itself, in several threads for example.
+  void (*play)(void* context, Batch& batch) = nullptr;
 };
 
 struct Candidate {
@@ -43,8 +48,13 @@ struct SearchResult {
 // A kind of computer player, by name: "random", "greedy", ...
 struct PlayerKind {
   std::string_view id;
-  SearchResult (*choose)(const Game&, const State&, Random&, const SearchControl&);
+  const PlayerConfig* config = nullptr;  // of a searching player
+  SearchResult (*choose_at_once)(const Game&, const State&, Random&,
+                                 const SearchControl&) = nullptr;  // of any other
   bool blind = false;  // uses nothing but the list of legal actions
+
+  SearchResult choose(const Game& game, const State& state, Random& random,
+                      const SearchControl& control) const;
 };
 const std::vector<PlayerKind>& player_kinds();            // the strongest one last
 const PlayerKind* find_player_kind(std::string_view id);  // null when unknown

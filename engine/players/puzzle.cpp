@@ -20,11 +20,10 @@ constexpr double by_far = 2;          // points, by the estimate without looking
 constexpr std::size_t first_glance = 3;
 constexpr int tempting = 3;  // points more scored at once
 
-std::vector<RatedTurn> rated(const Game& game, const State& state, u64 seed, u32 nodes) {
+std::vector<RatedTurn> rated(const Game& game, const State& state, u64 seed,
+                             const SearchControl& control) {
   PlayerConfig config = levels.back().config;
   config.plan.candidates = 14;
-  SearchControl control;
-  control.nodes = nodes;
   Random random{seed};
   return rate_turns(game, determinize(state, random.next()), random, control, config);
 }
@@ -88,12 +87,12 @@ bool may_be_puzzle(const Game& game, const State& state) {
 }
 
 std::optional<Puzzle> find_puzzle(const Game& game, const State& state, u64 seed,
-                                  const PuzzlePlan& plan) {
+                                  const PuzzlePlan& plan, SearchControl control) {
   if (!may_be_puzzle(game, state)) return {};
   Puzzle puzzle;
   for (std::size_t i = 0; i < std::size(stages); ++i) {
-    const auto nodes = static_cast<u32>(plan.nodes * stages[i].nodes);
-    const std::vector<RatedTurn> turns = rated(game, state, random_at(seed, i), nodes);
+    control.nodes = static_cast<u32>(plan.nodes * stages[i].nodes);
+    const std::vector<RatedTurn> turns = rated(game, state, random_at(seed, i), control);
     puzzle.loss = lead(turns);
     if (puzzle.loss < plan.margin * stages[i].margin) return {};
     if (i > 0 && !(puzzle.best == turns[0].actions)) return {};
@@ -106,7 +105,9 @@ std::optional<Puzzle> find_puzzle(const Game& game, const State& state, u64 seed
 
 bool still_best(const Game& game, const State& state, const TurnActions& best, u64 seed,
                 const PuzzlePlan& plan) {
-  const std::vector<RatedTurn> turns = rated(game, state, seed, plan.nodes);
+  SearchControl control;
+  control.nodes = plan.nodes;
+  const std::vector<RatedTurn> turns = rated(game, state, seed, control);
   return lead(turns) >= plan.margin / 2 && turns[0].actions == best;
 }
 

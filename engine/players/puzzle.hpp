@@ -25,9 +25,9 @@ struct Puzzle {
 bool may_be_puzzle(const Game& game, const State& state);
 
 // Returns a puzzle if one turn is clearly the best. The same seed and nodes give the same answer on
-// every machine.
+// every machine. Of `control`, the nodes are those of the plan.
 std::optional<Puzzle> find_puzzle(const Game& game, const State& state, u64 seed,
-                                  const PuzzlePlan& plan);
+                                  const PuzzlePlan& plan, SearchControl control = {});
 
 // Whether a turn is again the best in an independent search, by at least half the margin.
 bool still_best(const Game& game, const State& state, const TurnActions& best, u64 seed,
