@@ -164,7 +164,9 @@ TEST(Texts, CzechPrepositionsFitTheNumber) {
   texts.words["v.other"] = "je v {n}";
   EXPECT_EQ(tr_count(texts, "v", 6), "je v 6");
   EXPECT_EQ(tr_count(texts, "v", 12), "je ve 12");
-  EXPECT_EQ(tr(texts, "mists.calm.of", {"2"}), "ze\xc2\xa0" "2 zde");
+  EXPECT_EQ(tr(texts, "mists.calm.of", {"2"}),
+            "ze\xc2\xa0"
+            "2 zde");
 }
 
 TEST(Texts, LabelsBeginWithACapital) {

@@ -1,12 +1,15 @@
 // The messages between the page and the computer player in its worker.
+#include "web/worker/inquiry.hpp"
 #include "web/worker/thinking.hpp"
-#include "web/worker/worker_logic.hpp"
 
 #include <gtest/gtest.h>
+
+#include <memory>
 
 #include "engine/base/random.hpp"
 #include "engine/record/notation.hpp"
 #include "engine/record/playback.hpp"
+#include "web/worker/crew.hpp"
 #include "web/worker/protocol.hpp"
 
 namespace bastide::web {
@@ -115,6 +118,86 @@ TEST(Worker, ChoosesWhatThePlayerWouldChoose) {
       EXPECT_EQ(worker_answer(catalogue(), question_about(record, player)), write_answer(*answer));
     }
   }
+}
+
+// The answer of a worker that has its games played by others, as their messages go to and fro; and
+// how many games there were.
+std::string shared_answer(const std::string& question, std::size_t peers, std::size_t& games) {
+  Thinking thinking;
+  thinking.nodes = 600;
+  thinking.workers = static_cast<int>(peers);
+  Inquiry inquiry(catalogue(), question, thinking);
+  std::vector<std::unique_ptr<Peer>> crew;
+  int searches = 0;
+  while (Search* const search = inquiry.search()) {
+    EXPECT_TRUE(inquiry.shared());
+    if (searches != inquiry.searches()) {
+      searches = inquiry.searches();
+      crew.clear();
+      for (std::size_t i = 0; i < peers; ++i) {
+        crew.push_back(std::make_unique<Peer>());
+        EXPECT_EQ(crew.back()->take(catalogue(), inquiry.root_message(catalogue())), "");
+      }
+    }
+    const std::vector<Playout>& batch = search->next();
+    std::vector<PlayoutResult> results;
+    for (std::size_t i = 0; i < batch.size(); ++i) {
+      const std::string message = "games\n" + write_games({&batch[i], 1});
+      EXPECT_TRUE(is_for_peers(message));
+      const std::string reply = crew[i % peers]->take(catalogue(), message);
+      EXPECT_EQ(reply.substr(0, 7), "played\n");
+      const auto read = read_results(std::string_view(reply).substr(7), 1);
+      if (!read) return "unread: " + reply;
+      results.push_back(read->front());
+    }
+    games += batch.size();
+    search->take(results);
+  }
+  return inquiry.answer();
+}
+
+TEST(Worker, AnswersTheSameHoweverManyShareTheGames) {
+  Record record = record_of(3, 40);
+  const auto before = play_record(catalogue(), record);
+  ASSERT_TRUE(before.has_value());
+  ASSERT_EQ(decision(before->game, before->state).phase, Phase::place);
+  for (const bool judge : {false, true}) {
+    if (judge) {  // the first placement, and no figure
+      ActionList actions;
+      legal_actions(before->game, before->state, actions);
+      record.actions.push_back(actions[0]);
+      record.actions.push_back(pass_action());
+    }
+    const std::string text = write_record(catalogue(), record);
+    Question question{.id = 7, .player = "castellan", .seed = 5, .record = text, .judge = judge};
+    Thinking thinking;
+    thinking.nodes = 600;
+    const std::string alone = worker_answer(catalogue(), write_question(question), thinking);
+    EXPECT_EQ(alone.substr(0, 5), judge ? "worth" : "choic") << alone;
+    for (const std::size_t peers : {2u, 4u, 8u}) {
+      std::size_t games = 0;
+      EXPECT_EQ(shared_answer(write_question(question), peers, games), alone) << peers;
+      EXPECT_GT(games, 40u);
+    }
+  }
+}
+
+TEST(Worker, PeersRefuseWhatTheyCannotPlay) {
+  const std::string record = write_record(catalogue(), record_of(3, 41));
+  Peer peer;
+  EXPECT_EQ(peer.take(catalogue(), "games\n0 0 6"), "refused");
+  for (const std::string& root :
+       {std::string("root"), std::string("root 1 2 castellan"),
+        "root 1 2 greedy\n7 0 0 0 0 0\n\n" + record, "root 1 x castellan\n7 0 0 0 0 0\n\n" + record,
+        "root 1 2 castellan\n\n" + record, "root 1 2 castellan\n200 0 0 0 0 0\n\n" + record,
+        std::string("nonsense")}) {
+    EXPECT_EQ(peer.take(catalogue(), root), "refused") << root.substr(0, 40);
+    EXPECT_EQ(peer.take(catalogue(), "games\n0 0 6"), "refused");
+  }
+  for (const char* results : {"", "x 3", "0123456789abcdef", "0123456789abcdef 3 4",
+                              "0123456789abcdef 3\n0123456789abcdef 3"})
+    EXPECT_FALSE(read_results(results, 1).has_value()) << results;
+  EXPECT_TRUE(read_results("0123456789abcdef 3", 1).has_value());
 }
 
 TEST(Worker, SaysWhatIsWrong) {

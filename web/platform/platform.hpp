@@ -235,7 +235,7 @@ std::optional<Painted> take_painted();
 
 // ---- The computer players' worker ---------------------------------------------------------------
 
-// Requests and answers are the texts of web/worker/worker_logic.hpp.
+// Requests and answers are the texts of web/worker/inquiry.hpp.
 void worker_post(std::string_view request);  // starts the worker if there is none
 std::optional<std::string> worker_poll();
 bool worker_failed();  // it could not be started, or died; until the next worker_stop

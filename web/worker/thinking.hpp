@@ -14,7 +14,8 @@ namespace bastide::web {
 inline constexpr double thinking_seconds = 1;  // for one decision
 
 struct Thinking {
-  double seconds = 0;                       // 0: unlimited
+  double seconds = 0;                       // of one worker; 0: unlimited
+  int workers = 1;                          // that share a search
   u32 nodes = 0;                            // SearchControl::nodes
   const std::atomic<bool>* stop = nullptr;  // set by another thread to stop it
   // Called with the answer so far, whenever that has changed.

@@ -7,11 +7,11 @@ import {extname, join} from 'node:path';
 
 import {types} from '../../../tools/serve.mjs';
 
-// host(folder): {url, end, folder, headers, fault, asked}. Assign `folder`, `headers` (name, file) => {...} and `fault`
-// (name) => 'missing' | 'cut' | 'half' | 'stall' | 'type' | undefined at any time; a fault that is a promise stalls until
-// it resolves.
+// host(folder): {url, end, folder, headers, change, fault, asked}. Assign `folder`, `headers` (name, file) => {...}, `change`
+// (name, body) => body and `fault` (name) => 'missing' | 'cut' | 'half' | 'stall' | 'type' | undefined at any time; a fault
+// that is a promise stalls until it resolves.
 export async function host(folder, prefix = '/') {
-  const place = {folder, headers: () => ({}), fault: () => undefined, asked: []};
+  const place = {folder, headers: () => ({}), change: (name, body) => body, fault: () => undefined, asked: []};
   const server = createServer((request, response) => {
     const path = request.url.split('?')[0];
     const name = path.slice(prefix.length) || 'index.html';
@@ -20,7 +20,7 @@ export async function host(folder, prefix = '/') {
     let body, file;
     try {
       file = join(place.folder, name);
-      body = readFileSync(file);
+      body = place.change(name, readFileSync(file));
     } catch {
       body = null;
     }

@@ -7,7 +7,7 @@
 #include "engine/tiles/catalogue.hpp"
 #include "tests/data_folder.hpp"
 #include "web/platform/platform.hpp"
-#include "web/worker/worker_logic.hpp"
+#include "web/worker/inquiry.hpp"
 
 namespace gallery {
 

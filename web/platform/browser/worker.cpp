@@ -1,22 +1,111 @@
-// The computer players' side of the module, called by worker.js: one text in, several out.
+// The computer players' side of the module, called by worker.js: one text in, several out. A worker
+// that searches shares the games with others like itself (crew.js), which answer to it.
 #include <emscripten.h>
 
+#include <deque>
+#include <optional>
 #include <string>
 
-#include "web/worker/worker_logic.hpp"
+#include "web/worker/crew.hpp"
+#include "web/worker/inquiry.hpp"
 
-extern "C" void bastide_js_worker_tell(const char* text);
+extern "C" {
+void bastide_js_worker_tell(const char* text);
+int bastide_js_crew_size();  // calls the others at first; 0: there are none
+void bastide_js_crew_begin(const char* root);
+int bastide_js_crew_play(const char* games);  // 0: nobody is ready; otherwise worker_played follows
+void bastide_js_crew_later();                 // worker_go_on follows
+}
 
 namespace {
 
+using namespace bastide;
+using namespace bastide::web;
+
 void tell(void*, const std::string& text) { bastide_js_worker_tell(text.c_str()); }
+
+// The questions, and the search with which the first one is being answered.
+struct Thinker {
+  const Catalogue catalogue = builtin_catalogue();
+  std::deque<std::string> questions;
+  Thinking thinking;
+  std::optional<Inquiry> inquiry;
+  int searches = 0;  // begun for it
+  std::optional<Playouts> playouts;
+  std::vector<Playout> games;  // that are being played
+  Peer peer;
+};
+
+Thinker& thinker() {
+  static Thinker one;
+  return one;
+}
+
+void play_here(Thinker& t, Search& search) {
+  if (!t.playouts) t.playouts.emplace(t.inquiry->root(), search.candidates());
+  std::vector<PlayoutResult> results;
+  for (const Playout& game : t.games) {
+    const auto result = t.playouts->play(game, t.inquiry->control());
+    if (!result) break;
+    results.push_back(*result);
+  }
+  search.take(results);
+}
+
+void begin_search(Thinker& t) {
+  t.searches = t.inquiry->searches();
+  t.playouts.reset();
+  if (t.inquiry->shared() && bastide_js_crew_size() > 0)
+    bastide_js_crew_begin(t.inquiry->root_message(t.catalogue).c_str());
+}
+
+// Goes on until others play, or all is answered.
+void go_on(Thinker& t) {
+  while (!t.questions.empty()) {
+    if (!t.inquiry) {
+      t.thinking = {.seconds = thinking_seconds, .workers = bastide_js_crew_size(), .tell = tell};
+      t.searches = 0;
+      t.inquiry.emplace(t.catalogue, t.questions.front(), t.thinking);
+    }
+    Search* const search = t.inquiry->search();
+    if (!search) {
+      tell(nullptr, t.inquiry->answer());
+      t.inquiry.reset();
+      t.questions.pop_front();
+      continue;
+    }
+    if (t.searches != t.inquiry->searches()) begin_search(t);
+    t.games = search->next();
+    if (t.games.empty()) continue;
+    const bool shared = t.inquiry->shared() && bastide_js_crew_size() > 0;
+    if (shared && bastide_js_crew_play(write_games(t.games).c_str())) return;
+    play_here(t, *search);
+    if (shared) return bastide_js_crew_later();
+  }
+}
 
 }  // namespace
 
-extern "C" EMSCRIPTEN_KEEPALIVE void worker_take(const char* question) {
-  static const bastide::Catalogue catalogue = bastide::builtin_catalogue();
-  bastide::web::Thinking thinking;
-  thinking.seconds = bastide::web::thinking_seconds;
-  thinking.tell = tell;
-  tell(nullptr, bastide::web::worker_answer(catalogue, question, thinking));
+extern "C" EMSCRIPTEN_KEEPALIVE void worker_take(const char* text) {
+  Thinker& t = thinker();
+  if (is_for_peers(text)) {
+    const std::string reply = t.peer.take(t.catalogue, text);
+    if (!reply.empty()) tell(nullptr, reply);
+    return;
+  }
+  t.questions.emplace_back(text);
+  if (t.questions.size() == 1) go_on(t);
+}
+
+extern "C" EMSCRIPTEN_KEEPALIVE void worker_go_on() { go_on(thinker()); }
+
+// What the others played; anything else if they failed.
+extern "C" EMSCRIPTEN_KEEPALIVE void worker_played(const char* text) {
+  Thinker& t = thinker();
+  Search& search = *t.inquiry->search();
+  if (const auto results = read_results(text, t.games.size()))
+    search.take(*results);
+  else
+    play_here(t, search);
+  go_on(t);
 }

@@ -24,7 +24,7 @@
 #endif
 
 #include "engine/record/percent.hpp"
-#include "web/worker/worker_logic.hpp"
+#include "web/worker/inquiry.hpp"
 
 namespace bastide::web::platform {
 namespace {

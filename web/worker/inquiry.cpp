@@ -1,0 +1,146 @@
+#include "web/worker/inquiry.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/players/levels.hpp"
+#include "engine/record/notation.hpp"
+#include "web/worker/crew.hpp"
+
+namespace bastide::web {
+namespace {
+
+constexpr u32 long_search = 2000;    // nodes: a shorter one is not worth sharing
+constexpr double least_seconds = 0.4;  // for a decision, however many think about it
+
+// Removes the last placement and the figure action after it from the record, and returns them.
+TurnActions take_last_turn(std::vector<Action>& actions) {
+  std::size_t begin = actions.size();
+  while (begin > 0 && actions[--begin].kind != ActionKind::place) {
+  }
+  TurnActions turn;
+  for (std::size_t k = begin; k < actions.size() && !turn.full(); ++k) turn.push_back(actions[k]);
+  actions.resize(begin);
+  return turn;
+}
+
+int tenths(double points) { return static_cast<int>(std::clamp(points * 10, -3e4, 3e4)); }
+
+}  // namespace
+
+Inquiry::Inquiry(const Catalogue& catalogue, std::string_view text, Thinking& thinking)
+    : thinking_(thinking) {
+  const auto question = read_question(text);
+  if (question) {
+    answer_.id = thinking_.so_far.id = question->id;
+    answer_.error = begin(catalogue, *question);
+  } else {
+    answer_.error = question.error();
+  }
+}
+
+std::optional<Error> Inquiry::begin(const Catalogue& catalogue, const Question& question) {
+  auto parsed = parse_record(catalogue, question.record);
+  if (!parsed) return parsed.error();
+  record_ = std::move(parsed->record);
+  judges_ = question.judge;
+  if (judges_) played_ = take_last_turn(record_.actions);
+  auto at = play_record(catalogue, record_);
+  if (!at) return at.error();
+  at_.emplace(std::move(*at));
+  const Decision d = decision(at_->game, at_->state);
+  if (d.over || d.chance) return Error{"worker.nobody-decides", {}};
+  random_.seed = question.seed;
+  const PlayerKind* kind =
+      judges_ ? &player_kinds().back() : find_player_kind(question.player);
+  if (!kind) return Error{"worker.player", std::string(question.player)};
+  player_ = kind->id;
+  ActionList actions;
+  legal_actions(at_->game, at_->state, actions);
+  if (kind->config && (judges_ || actions.size() > 1)) {
+    // Two searches judge a turn, in the time of one.
+    const double share = thinking_.seconds / thinking_.workers;
+    if (judges_)
+      thinking_.seconds = share / 2;
+    else if (thinking_.seconds > 0 && kind->config->plan.nodes >= long_search)
+      thinking_.seconds = std::max(least_seconds, share);
+    if (judges_) thinking_.tell = nullptr;
+    begin_search(*kind->config, {});
+    return {};
+  }
+  view_ = determinize(at_->state, random_.next());
+  answer_.action = kind->choose(at_->game, view_, random_, limits(thinking_)).action;
+  return {};
+}
+
+void Inquiry::begin_search(const PlayerConfig& config, std::span<const TurnActions> only) {
+  if (searches_ > 0) thinking_.begun = std::chrono::steady_clock::now();
+  ++searches_;
+  search_.reset();
+  view_seed_ = random_.next();
+  view_ = determinize(at_->state, view_seed_);
+  control_ = limits(thinking_);
+  root_.emplace(at_->game, view_, random_.next(), config);
+  search_.emplace(*root_, control_, only);
+}
+
+Search* Inquiry::search() {
+  while (search_ && search_->over()) end_search();
+  return search_ ? &*search_ : nullptr;
+}
+
+void Inquiry::end_search() {
+  if (judges_) return judge();
+  answer_.action = search_->result().action;
+  search_.reset();
+}
+
+// One search finds the best turn, another measures it against the turn that was played: the first
+// search overrates its choice among many about equally good turns. Nothing in the last turn of a
+// game, or with too little time.
+void Inquiry::judge() {
+  std::vector<RatedTurn> turns = search_->rated();
+  const bool first = searches_ == 1;
+  if (turns.size() < (first ? 1 : 2)) {
+    answer_.error = Error{"worker.unjudged", {}};
+    return search_.reset();
+  }
+  if (first) best_ = turns[0].actions;
+  if (first && !(best_ == played_)) {
+    const TurnActions both[] = {best_, played_};
+    return begin_search(root_->config, both);
+  }
+  Judgement worth;
+  if (!first) {
+    const std::size_t best = turns[0].actions == played_;
+    worth.lost = std::max(0, tenths(turns[best].value - turns[1 - best].value));
+    std::swap(turns[0], turns[best]);
+  }
+  worth.margin = tenths(turns[0].value);
+  for (const Action& action : best_)
+    (action.kind == ActionKind::place ? worth.place : worth.figure) = action;
+  answer_.worth = worth;
+  search_.reset();
+}
+
+bool Inquiry::shared() const {
+  return thinking_.workers > 1 && root_->config.plan.nodes >= long_search;
+}
+
+std::string Inquiry::root_message(const Catalogue& catalogue) const {
+  const std::string record = write_record(catalogue, record_);
+  return write_root({.view_seed = view_seed_,
+                     .seed = root_->seed,
+                     .player = player_,
+                     .candidates = search_->candidates(),
+                     .record = record});
+}
+
+std::string worker_answer(const Catalogue& catalogue, std::string_view question,
+                          Thinking thinking) {
+  Inquiry inquiry(catalogue, question, thinking);
+  while (Search* search = inquiry.search()) run_search(*search, inquiry.root(), inquiry.control());
+  return inquiry.answer();
+}
+
+}  // namespace bastide::web
