@@ -1,5 +1,7 @@
 #include "engine/record/save.hpp"
 
+#include <algorithm>
+
 #include "engine/base/random.hpp"
 #include "engine/base/tokens.hpp"
 #include "engine/record/words.hpp"
@@ -22,6 +24,12 @@ std::string hex(u64 value) {
   std::string text(16, '0');
   for (std::size_t i = 0; i < 16; ++i) text[15 - i] = "0123456789abcdef"[value >> (4 * i) & 15];
   return text;
+}
+
+bool valid_variations(std::string_view text) {
+  return text.size() <= max_variations_size &&
+         std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c < 0x7f; }) &&
+         text.find_first_of("\"\\") == std::string_view::npos;
 }
 
 bool valid_note(std::string_view key, std::string_view value) {
@@ -85,6 +93,8 @@ Expected<Opened> open(std::string_view text) {
       opened.header.notes.emplace_back(words[1], words[2]);
     } else if (words[0] == "comments" && words.size() == 2) {
       opened.header.comments = read_comments(words[1], max_record_actions);
+    } else if (words[0] == "variations" && words.size() == 2 && valid_variations(words[1])) {
+      opened.header.variations = words[1];
     }
   }
   opened.record = rest;
@@ -103,6 +113,8 @@ std::string header_lines(const SaveHeader& header) {
     if (valid_note(key, value) && notes++ < max_notes)
       body += "note " + key + ' ' + quoted(value) + '\n';
   if (!header.comments.empty()) body += "comments " + quoted(header.comments) + '\n';
+  if (!header.variations.empty() && valid_variations(header.variations))
+    body += "variations " + quoted(header.variations) + '\n';
   return body + std::string(end_of_header) + '\n';
 }
 

@@ -12,7 +12,8 @@
 
 namespace bastide {
 
-inline constexpr std::size_t max_save_size = max_record_size + (1 << 14);  // bytes
+inline constexpr std::size_t max_save_size = max_record_size + (1 << 18);  // bytes
+inline constexpr std::size_t max_variations_size = 1 << 17;                // bytes
 inline constexpr std::size_t max_notes = 32;
 
 // What a list of saved games shows without playing them.
@@ -21,6 +22,7 @@ struct SaveHeader {
   u64 time = 0;      // seconds since 1970, supplied by the caller
   std::vector<std::pair<std::string, std::string>> notes;  // "scores" -> "12 30"; keys as valid_id
   std::string comments = {};                               // read_comments
+  std::string variations = {};  // of an analysis board (docs/save.md): printable, without quotes
   friend bool operator==(const SaveHeader&, const SaveHeader&) = default;
 };
 

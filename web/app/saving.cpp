@@ -82,7 +82,8 @@ SaveResult save(App& app, Session& session) {
   if (branches) session.saved.name = copy_name(app.texts, session);
   const SaveResult result = save_game(platform_storage(), app.catalogue, session, wall_clock());
   if (branches && result != SaveResult::saved) session.saved.name = name;
-  if (result == SaveResult::saved && session.revision != 0)  // played here, not only opened
+  const bool game = session.revision != 0 && !session.board;
+  if (result == SaveResult::saved && game)  // played here, not only opened
     if (const auto told = story_of(session, wall_clock())) add_story(platform_storage(), {*told});
   return result;
 }
@@ -199,7 +200,7 @@ void saving_frame(App& app) {
   look_at_other_tabs(app);
   if (app.session && app.session->revision != app.saving.revision) save_now(app);
   if (has_pending(app.saving) && app.ui.now >= app.saving.again_at) retry_pending_saves(app);
-  if (app.session) keep_result(app.screens.campaign, *app.session);
+  if (app.session && !app.session->board) keep_result(app.screens.campaign, *app.session);
   if (!app.session) app.saving.pending = app.saving.conflict = false;
   app.ui.standing = has_pending(app.saving) ? tr(app.texts, "save.owed") : std::string_view{};
   ask_about_conflict(app);

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "engine/record/playback.hpp"
+#include "web/session/analysis_board.hpp"
 #include "web/session/replay_stops.hpp"
 
 namespace bastide::web {
@@ -39,11 +40,13 @@ void append_chances(Session& session) {
 
 // A position at which the table may stop: somebody decides, or the game is over.
 bool resting(const Session& session, std::size_t k) {
-  return !session.positions[k].decision.chance || k == session.record.actions.size();
+  return session.board || !session.positions[k].decision.chance ||
+         k == session.record.actions.size();
 }
 
 bool person_decides(const Session& session, std::size_t k) {
   const Decision d = session.positions[k].decision;
+  if (session.board && d.chance) return true;
   return d.player != no_player && !is_computer(session, d.player);
 }
 
@@ -175,7 +178,8 @@ PlayerIndex awaited(const Session& session) {
 }
 
 bool may_reseat(const Session& session) {
-  return !by_link(session) && session.saved.kept && session.lesson.id.empty() && !is_over(session);
+  return !by_link(session) && !session.board && session.saved.kept && session.lesson.id.empty() &&
+         !is_over(session);
 }
 
 void reseat(Session& session, PlayerIndex player, const std::string& kind,
@@ -190,6 +194,7 @@ void reseat(Session& session, PlayerIndex player, const std::string& kind,
 }
 
 bool play(Session& session, const Action& action) {
+  if (session.board) return play_on_board(session, action);
   if (!plays_here(session)) return false;
   const auto exact = listed(session.game, shown(session), action);
   if (!exact) return false;

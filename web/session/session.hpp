@@ -9,6 +9,7 @@
 
 #include "engine/record/thread.hpp"
 #include "web/session/course.hpp"
+#include "web/session/variations.hpp"
 
 namespace bastide::web {
 
@@ -50,12 +51,22 @@ struct LessonGame {
   std::size_t floor = 0;      // the cursor never goes back beyond this prepared position
 };
 
+// A board on which a game is analysed (web/session/analysis_board.hpp).
+struct AnalysisBoard {
+  Variations variations;
+  std::vector<std::size_t> line{0};  // the positions of the course among them
+  std::string from;                  // the slot of the game that it was set aside from,
+  std::size_t from_cursor = 0;       // and the position there
+  bool fresh = true;                 // not kept by anybody yet
+};
+
 // Undo, redo and replay are all the same: moving the cursor. Playing an action while the cursor is
 // not at the end discards what came after it.
 struct Session : Course {
   Saved saved;
   LinkGame link;
   LessonGame lesson;
+  std::optional<AnalysisBoard> board;
 };
 
 // Starts a game and plays it up to the first decision of a player.
@@ -92,12 +103,13 @@ PlayerIndex only_person(const Session& session);
 // end: the one still to be informed.
 PlayerIndex awaited(const Session& session);
 
-// Plays a legal action at the cursor and the chance events that follow. Returns false, changing
+// Plays a legal action at the cursor and the chance events that follow, which an analysis board
+// leaves to be chosen. Returns false, changing
 // nothing, if the action is illegal or belongs to another device.
 bool play(Session& session, const Action& action);
 
-// Moves the cursor to the previous or next position in which a person decides (or to the start or
-// end). True if it moved. Undoes nothing that is final.
+// Moves the cursor to the previous or next position in which a person decides, or on an analysis
+// board chance (or to the start or end). True if it moved. Undoes nothing that is final.
 bool undo(Session& session);
 bool redo(Session& session);
 bool can_undo(const Session& session);

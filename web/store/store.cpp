@@ -8,6 +8,7 @@
 #include "engine/record/link.hpp"
 #include "engine/record/save.hpp"
 #include "engine/record/words.hpp"
+#include "web/session/analysis_board.hpp"
 
 namespace bastide::web {
 namespace {
@@ -88,6 +89,9 @@ SaveHeader header_of(const Session& session, u64 time, For whom = For::storage) 
   if (!session.lesson.id.empty()) header.notes.emplace_back("lesson", session.lesson.id);
   const std::string advised = write_advised(session.advised, session.record.actions);
   if (!advised.empty() && whom == For::storage) header.notes.emplace_back("advised", advised);
+  if (session.board)
+    header.notes.emplace_back(
+        "board", std::to_string(session.board->from_cursor) + ' ' + session.board->from);
   const std::string challenge = write_challenge(session.challenge);
   if (!challenge.empty()) header.notes.emplace_back("challenge", challenge);
   return header;
@@ -117,6 +121,8 @@ SavedGame listed(std::string slot, const SaveHeader& header) {
       }
     } else if (key == "lesson") {
       game.lesson = value;
+    } else if (key == "board") {
+      game.analysis = true;
     } else if (key == "challenge") {
       game.day = read_challenge(value, 0).day;
     } else if (key == "link") {
@@ -189,6 +195,15 @@ Expected<SaveHeader> header_of_game(const Storage& storage, const GameKey& key) 
   return header;
 }
 
+void take_up_board(const Catalogue& catalogue, const Save& save, std::string_view note,
+                   Session& session) {
+  begin_board(session, save.record.actions.size());
+  session.board->fresh = false;
+  read_number(take_until(note, ' '), session.board->from_cursor);
+  session.board->from = note;
+  read_variations(catalogue, save.header.variations, session);
+}
+
 Expected<Session> session_of(const Catalogue& catalogue, Save save) {
   std::optional<FairValue> secret;
   std::string_view link;
@@ -215,6 +230,7 @@ Expected<Session> session_of(const Catalogue& catalogue, Save save) {
     if (key == "ending") read_number(std::string_view(value), session->link.ending);
     if (key == "words") session->link.words = clean_name(value, max_words_characters);
     if (key == "read") session->link.read = clean_name(value, max_words_characters);
+    if (key == "board") take_up_board(catalogue, save, value, *session);
     if (key == "challenge")
       session->challenge = read_challenge(value, static_cast<std::size_t>(session->game.sides));
   }
@@ -364,7 +380,8 @@ SaveResult save_game(const Storage& storage, const Catalogue& catalogue, Session
   if (changed_elsewhere(storage, old, session)) return SaveResult::conflict;
   const unsigned newest = old.empty() ? 0 : old.front().generation;
   const unsigned generation = std::max(newest, session.saved.generation) + 1;
-  const SaveHeader header = header_of(session, time);
+  SaveHeader header = header_of(session, time);
+  if (session.board) header.variations = write_variations(catalogue, session);
   const std::string text = write_save(catalogue, header, session.record);
   const SaveResult result = replace_game(storage, old, session.saved.slot, generation, text);
   if (result == SaveResult::full) {
@@ -375,6 +392,7 @@ SaveResult save_game(const Storage& storage, const Catalogue& catalogue, Session
   session.saved.generation = generation;
   session.saved.seal = seal_of(text);
   session.saved.refused.reset();
+  header.variations.clear();  // a list does not need them
   keep_head(storage, session.saved.slot, generation, header);
   return result;
 }
@@ -428,7 +446,9 @@ std::string raw_game(const Storage& storage, std::string_view slot) {
 }
 
 std::string game_file(const Catalogue& catalogue, const Session& session, u64 time) {
-  return write_save(catalogue, header_of(session, time, For::others), session.record);
+  SaveHeader header = header_of(session, time, For::others);
+  if (session.board) header.variations = write_variations(catalogue, session);
+  return write_save(catalogue, header, session.record);
 }
 
 Expected<Session> read_game_file(const Catalogue& catalogue, std::string_view text) {

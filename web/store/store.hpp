@@ -54,6 +54,7 @@ struct SavedGame {
   bool sent = true;            // and has been sent what happened here
   std::string lesson;          // the lesson it belongs to (web/lessons)
   std::string day;             // the date of a daily game (web/session/challenge.hpp)
+  bool analysis = false;       // it is an analysis board (web/session/analysis_board.hpp)
   std::string roots;           // of the devices that play it, eight digits of each
   std::optional<Error> fault;  // it cannot be read; only `slot` is certain
 };
