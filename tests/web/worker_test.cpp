@@ -303,6 +303,42 @@ TEST(Worker, JudgesTurns) {
   EXPECT_EQ(judged(record).error->code, "worker.nobody-decides");
 }
 
+TEST(Worker, RatesTurns) {
+  Record record = record_of(3, 30);
+  while (record.actions.back().kind != ActionKind::draw) record.actions.pop_back();
+  const std::string text = write_record(catalogue(), record);
+  Question question;
+  question.id = 7;
+  question.player = "castellan";
+  question.seed = 5;
+  question.record = text;
+  question.rate = 3;
+  Thinking thinking;
+  thinking.nodes = 100;
+  const auto answer = read_answer(worker_answer(catalogue(), write_question(question), thinking));
+  ASSERT_TRUE(answer.has_value() && !answer->error);
+  const auto at = play_record(catalogue(), record);
+  ASSERT_EQ(decision(at->game, at->state).phase, Phase::place);
+  EXPECT_GT(answer->turns.size(), 3u);
+  EXPECT_LE(answer->turns.size(), most_best_turns);
+  for (const BestTurn& turn : answer->turns) {
+    State state = at->state;
+    for (const Action& action : turn.actions) {
+      ASSERT_TRUE(legal(at->game, state, action));
+      apply(at->game, state, action);
+    }
+    EXPECT_NE(decision(at->game, state).phase, Phase::figure) << "they are whole turns";
+  }
+  for (std::size_t i = 2; i < answer->turns.size(); ++i)
+    EXPECT_GE(answer->turns[i - 1].value, answer->turns[i].value);
+
+  EXPECT_EQ(read_question(write_question(question))->rate, 3);
+  EXPECT_FALSE(read_question("rate 7 castellan 5\n" + text).has_value());
+  for (const char* bad :
+       {"turns 7", "turns 7 5", "turns 7 5 1 2 0 0 0 0", "turns 7 5 4 2 0 0 0 0 0"})
+    EXPECT_FALSE(read_answer(bad).has_value()) << bad;
+}
+
 TEST(Worker, AnotherThreadCanEndTheThinking) {
   std::atomic<bool> stop{false};
   Thinking thinking;

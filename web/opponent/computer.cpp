@@ -5,6 +5,7 @@
 #include "engine/players/player.hpp"
 #include "engine/record/notation.hpp"
 #include "web/opponent/advice.hpp"
+#include "web/opponent/best_turns.hpp"
 #include "web/platform/platform.hpp"
 
 namespace bastide::web {
@@ -18,19 +19,17 @@ u64 seed_of(const Session& session, std::size_t actions) {
   return mix64(session.record.setup.seed ^ (0x9e3779b97f4a7c15ULL * (actions + 1)));
 }
 
-unsigned post(Conversation& talk, std::string_view player, std::size_t actions,
-              const std::vector<Action>& further, bool judge) {
+// `question`: what is asked of whom; the rest is filled in.
+unsigned post(Conversation& talk, Question question, std::size_t actions,
+              const std::vector<Action>& further = {}) {
   Record record = talk.session.record;
   record.actions.resize(actions);
   record.actions.insert(record.actions.end(), further.begin(), further.end());
   record.fair = {};  // all chance outcomes are in the record
   const std::string text = write_record(talk.catalogue, record);
-  Question question;
   question.id = ++talk.computer.last_request;
-  question.player = player;
   question.seed = seed_of(talk.session, actions);
   question.record = text;
-  question.judge = judge;
   platform::worker_post(write_question(question));
   platform::wake_after(patience + 0.5);  // an answer wakes the page, silence does not
   return question.id;
@@ -66,11 +65,15 @@ void play_here(Session& session) {
 
 unsigned post_question(Conversation& talk, std::string_view player,
                        const std::vector<Action>& further) {
-  return post(talk, player, talk.session.cursor, further, false);
+  return post(talk, {.player = player}, talk.session.cursor, further);
+}
+
+unsigned post_rating(Conversation& talk, int tenths) {
+  return post(talk, {.player = levels.back().id, .rate = tenths}, talk.session.cursor);
 }
 
 unsigned post_judgement(Conversation& talk, std::size_t actions) {
-  return post(talk, levels.back().id, actions, {}, true);
+  return post(talk, {.player = levels.back().id, .judge = true}, actions);
 }
 
 void take_answers(Conversation& talk, bool may_move, bool may_advise) {
@@ -78,7 +81,7 @@ void take_answers(Conversation& talk, bool may_move, bool may_advise) {
     const auto answer = read_answer(*text);
     if (!answer)
       give_up_worker(talk);
-    else if (!take_advice(talk, *answer))
+    else if (!take_advice(talk, *answer) && !take_best_turns(talk, *answer))
       take_move(talk, *answer, may_move);
   }
   advice_frame(talk, may_advise);

@@ -13,6 +13,7 @@ namespace bastide::web {
 
 struct Computer;
 struct Advice;
+struct BestTurns;
 
 struct Conversation {
   Ui& ui;  // for its clock, and to report problems
@@ -21,6 +22,7 @@ struct Conversation {
   Session& session;
   Computer& computer;
   Advice& advice;
+  BestTurns* best_turns = nullptr;  // null: nobody asks for them
 };
 
 inline constexpr double patience = 20;  // seconds without an answer: the worker is considered dead
@@ -29,6 +31,8 @@ inline constexpr double patience = 20;  // seconds without an answer: the worker
 // id of the question, which its answer will have.
 unsigned post_question(Conversation& talk, std::string_view player,
                        const std::vector<Action>& further);
+// Asks the strongest player for the best turns at the cursor, after so many tenths of a second.
+unsigned post_rating(Conversation& talk, int tenths);
 // Asks the strongest player what the turn ending after so many actions was worth.
 unsigned post_judgement(Conversation& talk, std::size_t actions);
 

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "web/opponent/advice.hpp"
+#include "web/opponent/best_turns.hpp"
 #include "web/opponent/computer.hpp"
 #include "web/platform/platform.hpp"
 
@@ -57,6 +58,7 @@ void examine_frame(Conversation& talk, Examiner& examiner, Analysis* analysis) {
     return stop_examining(examiner);
   drop_question(talk.computer);
   put_off_advice(talk.advice);
+  if (talk.best_turns) stop_best_turns(*talk.best_turns);
   while (const auto text = platform::worker_poll()) {
     const auto answer = read_answer(*text);
     if (answer && examiner.request != 0 && answer->id == examiner.request)

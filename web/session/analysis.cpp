@@ -92,12 +92,15 @@ TurnActions better_turn(const TurnRating& rating) {
   return turn;
 }
 
-double outlook_of(const Course& course, std::size_t k, PlayerIndex player) {
-  const State& state = state_at(course, k);
-  DrawOdds odds(course.game, state, Weights{});
+double outlook_of(const Game& game, const State& state, PlayerIndex player) {
+  DrawOdds odds(game, state, Weights{});
   const auto seen = std::make_unique<Survey>();
   survey(odds, state.board, *seen);
   return margin(odds, estimate(odds, *seen, state), player);
+}
+
+double outlook_of(const Course& course, std::size_t k, PlayerIndex player) {
+  return outlook_of(course.game, state_at(course, k), player);
 }
 
 std::array<double, max_players> chances_at(const Course& course, std::size_t k) {

@@ -51,26 +51,33 @@ std::optional<Error> Inquiry::begin(const Catalogue& catalogue, const Question& 
   const Decision d = decision(at_->game, at_->state);
   if (d.over || d.chance) return Error{"worker.nobody-decides", {}};
   random_.seed = question.seed;
+  rates_ = question.rate > 0;
+  if (rates_ && d.phase != Phase::place && d.phase != Phase::choose)
+    return Error{"worker.unjudged", {}};
   const PlayerKind* kind =
-      judges_ ? &player_kinds().back() : find_player_kind(question.player);
+      judges_ || rates_ ? &player_kinds().back() : find_player_kind(question.player);
   if (!kind) return Error{"worker.player", std::string(question.player)};
   player_ = kind->id;
   ActionList actions;
   legal_actions(at_->game, at_->state, actions);
-  if (kind->config && (judges_ || actions.size() > 1)) {
-    // Two searches judge a turn, in the time of one.
-    const double share = thinking_.seconds / thinking_.workers;
-    if (judges_)
-      thinking_.seconds = share / 2;
-    else if (thinking_.seconds > 0 && kind->config->plan.nodes >= long_search)
-      thinking_.seconds = std::max(least_seconds, share);
-    if (judges_) thinking_.tell = nullptr;
+  if (kind->config && (judges_ || rates_ || actions.size() > 1)) {
+    thinking_.seconds = seconds_for(question, *kind->config);
+    if (judges_ || rates_) thinking_.tell = nullptr;
     begin_search(*kind->config, {});
     return {};
   }
   view_ = determinize(at_->state, random_.next());
   answer_.action = kind->choose(at_->game, view_, random_, limits(thinking_)).action;
   return {};
+}
+
+// Of one search; two of them judge a turn.
+double Inquiry::seconds_for(const Question& question, const PlayerConfig& config) const {
+  if (thinking_.seconds <= 0) return 0;
+  if (rates_) return 0.1 * question.rate;
+  const double share = thinking_.seconds / thinking_.workers;
+  if (judges_) return share / 2;
+  return config.plan.nodes < long_search ? thinking_.seconds : std::max(least_seconds, share);
 }
 
 void Inquiry::begin_search(const PlayerConfig& config, std::span<const TurnActions> only) {
@@ -91,6 +98,7 @@ Search* Inquiry::search() {
 
 void Inquiry::end_search() {
   if (judges_) return judge();
+  if (rates_) return rate();
   answer_.action = search_->result().action;
   search_.reset();
 }
@@ -120,6 +128,19 @@ void Inquiry::judge() {
   for (const Action& action : best_)
     (action.kind == ActionKind::place ? worth.place : worth.figure) = action;
   answer_.worth = worth;
+  search_.reset();
+}
+
+void Inquiry::rate() {
+  std::vector<BestTurn>& best = answer_.turns;
+  for (const RatedTurn& turn : search_->rated())
+    best.push_back({tenths(turn.value), turn.actions});
+  if (best.empty()) answer_.error = Error{"worker.unjudged", {}};
+  // The search is sure of its choice alone; of others it may have seen too little to rate them.
+  if (best.size() > 1)
+    std::stable_sort(best.begin() + 1, best.end(),
+                     [](const BestTurn& a, const BestTurn& b) { return a.value > b.value; });
+  if (best.size() > most_best_turns) best.resize(most_best_turns);
   search_.reset();
 }
 

@@ -34,15 +34,17 @@ class Inquiry {
 
  private:
   std::optional<Error> begin(const Catalogue& catalogue, const Question& question);
+  double seconds_for(const Question& question, const PlayerConfig& config) const;
   void begin_search(const PlayerConfig& config, std::span<const TurnActions> only);
   void end_search();
   void judge();
+  void rate();
 
   Thinking& thinking_;
   SearchControl control_;
   Answer answer_;
   Random random_;
-  bool judges_ = false;
+  bool judges_ = false, rates_ = false;
   TurnActions played_;  // the turn to be judged
   TurnActions best_;    // and the best one, once it is found
   Record record_;

@@ -35,9 +35,12 @@ std::string plain(std::string_view text) {
 }  // namespace
 
 std::string write_question(const Question& question) {
-  std::string text = (question.judge ? "judge " : "choose ") + std::to_string(question.id) + ' ';
+  std::string text = question.judge ? "judge " : question.rate > 0 ? "rate " : "choose ";
+  text += std::to_string(question.id) + ' ';
   text += question.player;
-  text += ' ' + std::to_string(question.seed) + '\n';
+  text += ' ' + std::to_string(question.seed);
+  if (question.rate > 0) text += ' ' + std::to_string(question.rate);
+  text += '\n';
   text += question.record;
   return text;
 }
@@ -47,7 +50,8 @@ Expected<Question> read_question(std::string_view text) {
   Question question;
   const std::string_view kind = take_until(line, ' ');
   question.judge = kind == "judge";
-  if (!question.judge && kind != "choose") return fail("worker.question", "choose");
+  if (!question.judge && kind != "choose" && kind != "rate")
+    return fail("worker.question", "choose");
   const auto id = number(take_until(line, ' '), std::numeric_limits<unsigned>::max());
   if (!id) return fail("worker.question", "id");
   question.id = static_cast<unsigned>(*id);
@@ -56,10 +60,42 @@ Expected<Question> read_question(std::string_view text) {
   const auto seed = number(take_until(line, ' '), std::numeric_limits<u64>::max());
   if (!seed) return fail("worker.question", "seed");
   question.seed = *seed;
+  if (kind == "rate" && !read_number(take_until(line, ' '), 1, 1000, question.rate))
+    return fail("worker.question", "tenths");
   if (!line.empty()) return fail("worker.question", plain(line));
   question.record = text;
   return question;
 }
+
+namespace {
+
+std::string turns_text(const std::vector<BestTurn>& turns) {
+  std::string text;
+  for (const BestTurn& turn : turns) {
+    text += ' ' + std::to_string(turn.value) + ' ' + std::to_string(turn.actions.size());
+    for (const Action& action : turn.actions) text += action_text(action);
+  }
+  return text;
+}
+
+// False if something else follows the turns, or there are too many or none.
+bool take_turns(std::string_view line, std::vector<BestTurn>& turns) {
+  while (!line.empty()) {
+    const auto value = signed_number(take_until(line, ' '));
+    const auto count = number(take_until(line, ' '), TurnActions{}.capacity());
+    if (!value || !count || turns.size() == most_best_turns) return false;
+    BestTurn turn{*value, {}};
+    for (u64 i = 0; i < *count; ++i) {
+      Action action;
+      if (!take_action(line, action)) return false;
+      turn.actions.push_back(action);
+    }
+    turns.push_back(turn);
+  }
+  return !turns.empty();
+}
+
+}  // namespace
 
 std::string write_answer(const Answer& answer) {
   const std::string id = std::to_string(answer.id);
@@ -69,6 +105,7 @@ std::string write_answer(const Answer& answer) {
   if (const auto& worth = answer.worth)
     return "worth " + id + ' ' + std::to_string(worth->lost) + ' ' + std::to_string(worth->margin) +
            action_text(worth->place) + action_text(worth->figure);
+  if (!answer.turns.empty()) return "turns " + id + turns_text(answer.turns);
   return (answer.so_far ? "so-far " : "choice ") + id + action_text(answer.action);
 }
 
@@ -89,6 +126,10 @@ Expected<Answer> read_answer(std::string_view text) {
     error.line = static_cast<int>(*at);
     error.detail = plain(line);
     answer.error = std::move(error);
+    return answer;
+  }
+  if (kind == "turns") {
+    if (!take_turns(line, answer.turns)) return bad();
     return answer;
   }
   answer.so_far = kind == "so-far";

@@ -5,17 +5,23 @@
 //   judge ID PLAYER SEED         the same, but the record ends after a placement and the figure
 //   bastide-record 1 ...         action that followed: what were they worth?
 //
+//   rate ID PLAYER SEED TENTHS   the same as choose, at a placement: which turns are best? For so
+//   bastide-record 1 ...         many tenths of a second, if the clock limits thinking at all
+//
 //   so-far ID KIND WHAT X Y WHERE VALUE    before the answer, maybe often: what it would be now
 //   choice ID KIND WHAT X Y WHERE VALUE    the answer: the numbers of an Action
 //   worth ID LOST MARGIN KIND ... KIND ... the other answer: see Judgement; two Actions
+//   turns ID VALUE COUNT KIND ... VALUE ...    for rate: the best turns; COUNT Actions of each
 //   error ID CODE LINE DETAIL              or what was wrong; ID 0: line 1 is unreadable
 #pragma once
 
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/base/expected.hpp"
+#include "engine/players/search.hpp"
 #include "engine/rules/action.hpp"
 
 namespace bastide::web {
@@ -24,8 +30,9 @@ struct Question {
   unsigned id = 0;
   std::string_view player;  // id of a player kind
   u64 seed = 0;             // of the player's own random choices
-  std::string_view record;
+  std::string_view record = {};
   bool judge = false;
+  int rate = 0;  // tenths of a second; 0: does not ask for it
 };
 
 // What a turn was worth, in tenths of a point.
@@ -35,11 +42,20 @@ struct Judgement {
   Action place = {}, figure = {};  // the best one; `figure`: the action after it, if any
 };
 
+// A turn that is worth considering, and its player's expected lead at the end, in tenths of a
+// point.
+struct BestTurn {
+  int value = 0;
+  TurnActions actions;
+};
+inline constexpr std::size_t most_best_turns = 10;
+
 struct Answer {
   unsigned id = 0;
   bool so_far = false;             // this is not the final answer
   Action action;                   // if there is no error; the page checks that it is legal
   std::optional<Judgement> worth;  // instead of `action`, for judge
+  std::vector<BestTurn> turns;     // instead of it, for rate: best first
   std::optional<Error> error;      // codes "worker.*" and those of records
 };
 

@@ -151,6 +151,7 @@ void worker_post(std::string_view question) {
     if (!place().worker_judges) return;
     thinking.nodes = 60;
   }
+  if (question.substr(0, 4) == "rate") thinking.nodes = 60;
   if (place().worker_tells)
     thinking.tell = [](void*, const std::string& so_far) { answers().push_back(so_far); };
   if (!place().worker_answers && !place().worker_tells) return;

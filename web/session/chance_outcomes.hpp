@@ -1,0 +1,40 @@
+// What can come by chance at a position, how often, and what it would be worth.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "web/session/course.hpp"
+
+namespace bastide::web {
+
+struct ChanceOutcome {
+  Action action;
+  TypeIndex type = no_type;     // of the tile, if it is one
+  int copies = 0;               // of the tile in the bag; 0: it is not known how likely it is
+  std::optional<double> worth;  // the lead of the side at the end, by the estimate
+};
+
+struct ChanceOutcomes {
+  std::size_t cursor = 0;  // of the position in which chance decides
+  unsigned revision = 0;
+  PlayerIndex side = no_player;    // whose turn it is
+  std::vector<ChanceOutcome> all;  // once all are rated, the most welcome first
+  std::size_t rated = 0;
+};
+
+// The position in which chance decides or has decided last, if there is one.
+std::optional<std::size_t> chance_before(const Course& course, std::size_t k);
+ChanceOutcomes chance_outcomes(const Course& course, std::size_t k);
+bool is_about(const ChanceOutcomes& outcomes, const Course& course, std::size_t k);
+
+// Rates one more, so that the page never blocks on all of them.
+void rate_next(ChanceOutcomes& outcomes, const Course& course);
+bool complete(const ChanceOutcomes& outcomes);
+// The tiles in the bag, all told.
+int copies_in(const ChanceOutcomes& outcomes);
+// What the average tile of the bag is worth; of what is not known to be likely, the plain average.
+double average(const ChanceOutcomes& outcomes);
+
+}  // namespace bastide::web
