@@ -74,7 +74,7 @@ void publish_facts(App& app) {
 // look at the board.
 bool sheet_frame(App& app, bool table_at_rest) {
   Screens& s = app.screens;
-  const bool ended = app.session && is_over(*app.session);
+  const bool ended = app.session && is_over(*app.session) && !app.session->board;
   if (!ended) {
     s.sheet_pending = app.session.has_value();
     s.sheet_at = 0;
@@ -99,12 +99,17 @@ bool opponent_frame(App& app) {
   Session& session = *app.session;
   LessonProgress& lesson = app.lesson;
   const bool solves = is_unsolved(lesson);
-  Conversation talk{app.ui,        app.texts,
-                    app.catalogue, solves ? lesson.lesson->path : session,
-                    app.computer,  solves ? lesson.solution : app.advice};
+  Conversation talk{app.ui,
+                    app.texts,
+                    app.catalogue,
+                    solves ? lesson.lesson->path : session,
+                    app.computer,
+                    solves ? lesson.solution : app.advice,
+                    &app.table.analysis.best};
   const bool may_move = !app.table.replay.open && !computers_wait(app.table, session);
   const bool puzzle = lesson.lesson && lesson.lesson->puzzle;
   take_answers(talk, may_move, puzzle || !app.settings.purist);
+  if (!solves) best_turns_frame(talk, looks_at_turns(session, app.table) && !app.settings.purist);
   if (solves) return solve_frame(lesson, session);
   // A move is only made once the last one has been shown, if anybody looks.
   const Motion& motion = app.table.motion;
@@ -151,7 +156,8 @@ bool app_frame(App& app) {
   live_frame(app);
 
   if (app.session) {
-    Conversation talk{app.ui, app.texts, app.catalogue, *app.session, app.computer, app.advice};
+    Conversation talk{app.ui,       app.texts,  app.catalogue,           *app.session,
+                      app.computer, app.advice, &app.table.analysis.best};
     Afterwards& afterwards = app.screens.afterwards;
     const bool open = app.screen == Screen::score_sheet && is_about(afterwards, *app.session);
     examine_frame(talk, app.examiner, open ? &afterwards.analysis : nullptr);

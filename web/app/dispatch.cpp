@@ -59,6 +59,8 @@ struct Dispatch {
   void operator()(const ask_for::OpenLesson& lesson) { open_lesson(app, lesson.id); }
   void operator()(const ask_for::OpenAddress& to) { offer_link(app, to.address); }
   void operator()(ask_for::Speak speak) { app.settings.language = speak.language; }
+  void operator()(ask_for::SetAside) { set_aside_game(app); }
+  void operator()(ask_for::LeaveBoard) { leave_board(app); }
   void operator()(ask_for::RestartLesson) { restart_lesson(app); }
   void operator()(ask_for::LeaveLesson) { leave_lesson(app); }
   void operator()(const ask_for::LookBack& at) { look_back_at(app, at.cursor, at.better); }

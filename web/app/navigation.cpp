@@ -1,13 +1,17 @@
 #include "web/app/navigation.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <utility>
 
 #include "web/app/app.hpp"
 #include "web/app/views.hpp"
 #include "web/platform/platform.hpp"
+#include "web/session/analysis_board.hpp"
+#include "web/store/store.hpp"
 #include "web/table/advice_view.hpp"
 #include "web/table/keys.hpp"
+#include "web/text/names.hpp"
 #include "web/text/refusals.hpp"
 #include "web/ui/widgets.hpp"
 
@@ -58,6 +62,7 @@ void drop_questions(App& app) {
   drop_question(app.computer);
   forget_advice(app.advice);
   stop_examining(app.examiner);
+  stop_best_turns(app.table.analysis.best);
   app.computer.failures = app.computer.hurried = 0;
   // A link that is still being handed over says nothing about another game.
   if (app.screens.copying == Copying::turn) app.screens.copying = Copying::link;
@@ -82,7 +87,7 @@ void open_table(App& app, Session session) {
   app.screens.dialog = {};
   app.screens.expanded = 0;
   app.screens.afterwards = {};
-  const bool over = is_over(*app.session);
+  const bool over = is_over(*app.session) && !app.session->board;
   app.screens.sheet_pending = !over;
   app.screens.sheet_at = 0;
   app.saving.revision = app.session->revision;
@@ -131,6 +136,39 @@ void open_saved(App& app, std::string_view slot) {
   app.screens.dialog = dialog::GameMenu{std::string(slot), session.error()};
 }
 
+void open_board(App& app, Session board) {
+  const std::string turn = std::to_string(shown(board).turn);
+  board.saved.name =
+      tr(app.texts, "board.name", {game_title(app.texts, board.saved.name, board.record), turn});
+  open_table(app, std::move(board));
+  app.table.side = SidePanel::analysis;
+}
+
+void set_aside_game(App& app) {
+  if (!app.session || !may_set_aside(*app.session)) return;
+  Session board = set_aside(*app.session);
+  board.saved.name = app.session->saved.name;
+  if (app.saving.forbidden) app.saving.pending = true;  // the game is nowhere else
+  open_board(app, std::move(board));
+}
+
+void leave_board(App& app) {
+  if (!app.session || !app.session->board) return;
+  const AnalysisBoard board = *app.session->board;
+  const std::string slot = app.session->saved.slot;
+  if (is_untouched(*app.session) && !slot.empty()) {
+    delete_game(platform_storage(), slot);
+    close_game(app);
+  }
+  const auto is_it = [&](const auto& left) { return left->saved.slot == board.from; };
+  const auto& here = app.saving.pending_games;
+  if (!slot_exists(platform_storage(), board.from) && std::none_of(here.begin(), here.end(), is_it))
+    return go_home(app);
+  open_saved(app, board.from);
+  if (app.session && board.from_cursor < app.session->record.actions.size())
+    look_back_at(app, board.from_cursor, {});
+}
+
 void go_home(App& app) {
   drop_question(app.computer);
   app.left = app.screen;
@@ -170,7 +208,8 @@ int steps_back(const App& app) {
   }
   if (screen == Screen::table && app.session) {
     steps += things_open(app.table);
-    if (!app.session->saved.kept) ++steps;  // to the list of lessons
+    if (!app.session->saved.kept) ++steps;                                 // to the list of lessons
+    if (app.session->board && !app.session->board->from.empty()) ++steps;  // to the game
   }
   return steps + (screen == Screen::start ? 0 : 1);
 }
@@ -185,6 +224,8 @@ void go_back(App& app) {
     close_something(*app.session, app.table);
   else if (!app.session->saved.kept)
     leave_lesson(app);
+  else if (app.session->board)
+    leave_board(app);
   else
     go_home(app);
 }
@@ -328,7 +369,7 @@ void look_back_at(App& app, std::size_t cursor, const std::optional<Better>& bet
   if (!app.session) return;
   go_to_screen(app, Screen::table);
   TableView view = table_view(app);
-  open_timeline(view);
+  if (!app.session->board) open_timeline(view);
   look_back(view.session, view.table, cursor);
   if (better)
     show_better(view.session, view.table.camera, view.advice, better->rating, better->title,

@@ -31,6 +31,11 @@ void open_loaded(App& app, Session session);
 // Opens a saved game on the table, or reports why it cannot be read.
 void open_saved(App& app, std::string_view slot);
 
+// Sets the open game aside on an analysis board; opens one; leaves it for the game it is of.
+void set_aside_game(App& app);
+void open_board(App& app, Session board);
+void leave_board(App& app);
+
 // Leaves the table for the start screen; the game stays saved and can be continued.
 void go_home(App& app);
 // Whether a dialog will be visible in the next frame.

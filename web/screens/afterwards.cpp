@@ -244,20 +244,9 @@ const Scoring* largest_scoring(const Session& session, const TurnSummary& summar
 
 // "Better: the tile at 3, −2; knight."
 std::string better_words(const Texts& texts, const Session& session, const TurnRating& rating) {
-  const Action &place = rating.place, &last = rating.figure;
-  std::string where = std::to_string(place.at.x) + ", " + std::to_string(place.at.y);
-  std::string figure;
-  if (last.kind == ActionKind::deploy) {
-    const auto after = std::make_unique<State>(state_at(session, rating.before));
-    apply(session.game, *after, place);
-    const Node node = node_of(after->board, tile_at(after->board, place.at), last.where);
-    figure = figure_words(texts, static_cast<FigureKind>(last.what),
-                          kind_of(session.game.tables, after->board, node));
-  } else if (last.kind == ActionKind::pass) {
-    figure = tr(texts, "sheet.no-figure");
-  }
-  if (!figure.empty()) where = tr(texts, "parts", {where, within_sentence(texts, figure)});
-  return tr(texts, "sheet.instead", {where});
+  const TurnActions better = better_turn(rating);
+  return tr(texts, "sheet.instead",
+            {turn_words(texts, session.game, state_at(session, rating.before), better)});
 }
 
 // "the others"; between two, the name.

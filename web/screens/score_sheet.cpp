@@ -10,6 +10,7 @@
 #include "web/lessons/lesson.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
+#include "web/session/analysis_board.hpp"
 #include "web/sets/explain.hpp"
 #include "web/sets/page_set.hpp"
 #include "web/text/names.hpp"
@@ -449,8 +450,8 @@ Next what_next(Ui& ui, const Texts& texts, Requests& requests, bool over) {
   return again ? Next::again : look ? Next::look : fresh ? Next::fresh : Next::nothing;
 }
 
-// The board and the whole game as pictures, to keep.
-void pictures_to_keep(Ui& ui, const Texts& texts, Requests& requests) {
+// The board and the whole game as pictures, to keep; and to be analysed.
+void pictures_to_keep(Ui& ui, const Texts& texts, Requests& requests, const Session& session) {
   const float gap = px(ui.theme, 8);
   ButtonStyle quiet;
   quiet.tone = Tone::quiet;
@@ -465,6 +466,9 @@ void pictures_to_keep(Ui& ui, const Texts& texts, Requests& requests) {
   if (!ui.theme.narrow) ImGui::SameLine(0, gap);
   if (ui_button(ui, "sheet.film-cut-out", tr(texts, "sheet.cut-out"), quiet))
     request(requests, ask_for::SaveFilm{false});
+  quiet.icon = Icon::chart;
+  if (may_set_aside(session) && ui_button(ui, "sheet.analyse", tr(texts, "board.open"), quiet))
+    request(requests, ask_for::SetAside{});
   quiet.icon = Icon::share;
   if (ui_button(ui, "sheet.embed", tr(texts, "sheet.embed"), quiet))
     request(requests, ask_for::Embed{});
@@ -508,7 +512,7 @@ void score_sheet_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& 
     lesson_panel(ui, texts, requests, session);
     const bool over = is_over(session);
     next = what_next(ui, texts, requests, over);
-    if (over) pictures_to_keep(ui, texts, requests);
+    if (over) pictures_to_keep(ui, texts, requests, session);
     ui_gap(ui, 8);
     seats_panel(ui, texts, screens, session);
     graph_panel(ui, texts, screens.afterwards, requests, session);
@@ -518,7 +522,7 @@ void score_sheet_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& 
     ui_gap(ui, 4);
     points_panel(ui, texts, screens, session, order, lines);
     ui_gap(ui, 4);
-    if (!over) pictures_to_keep(ui, texts, requests);
+    if (!over) pictures_to_keep(ui, texts, requests, session);
     deciding_panel(ui, texts, screens.afterwards, requests,
                    session);  // last, because it grows while it is computed
   }

@@ -44,6 +44,7 @@ std::string state_in_list(const Texts& texts, const SavedGame& game) {
   if (game.fault) return explain_error(texts, *game.fault);
   std::string state = time_words(texts, game.time);
   state += " \xc2\xb7 ";
+  if (game.analysis) state.insert(0, std::string(tr(texts, "board.title")) + " \xc2\xb7 ");
   if (!game.roots.empty() && !game.over) state.insert(0, turn_in_list(texts, game));
   state += game.over ? std::string(tr(texts, "start.continue.over"))
                      : tr_count(texts, "tiles-left", game.tiles_left);
@@ -152,7 +153,7 @@ void saved_row(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
 // The newest unfinished game that awaits something here, offered first.
 const SavedGame* game_to_continue(const Screens& screens) {
   for (const SavedGame& game : screens.saves)
-    if (!game.fault && !game.over && !(game.waits && game.sent)) return &game;
+    if (!game.fault && !game.over && !game.analysis && !(game.waits && game.sent)) return &game;
   return nullptr;
 }
 

@@ -60,6 +60,27 @@ std::string choice_name(const ChoiceToTell& choice) {
   return {};
 }
 
+std::string turn_words(const Texts& texts, const Game& game, const State& before,
+                       std::span<const Action> actions) {
+  const auto state = std::make_unique<State>(before);
+  std::string words;
+  for (const Action& action : actions) {
+    std::string more;
+    if (action.kind == ActionKind::place)
+      more = std::to_string(action.at.x) + ", " + std::to_string(action.at.y);
+    else if (action.kind == ActionKind::deploy)
+      more = within_sentence(
+          texts, figure_words(texts, static_cast<FigureKind>(action.what),
+                              kind_of(game.tables, state->board,
+                                      node_of(state->board, state->placed, action.where))));
+    else if (action.kind == ActionKind::pass)
+      more = within_sentence(texts, std::string(tr(texts, "sheet.no-figure")));
+    if (!more.empty()) words = words.empty() ? more : tr(texts, "parts", {words, more});
+    apply(game, *state, action);
+  }
+  return words;
+}
+
 std::string why_pass(const ChoiceToTell& choice) {
   const std::string key = std::string(pass_key(choice.phase)) + ".why";
   return has_text(choice.texts, key) ? std::string(tr(choice.texts, key)) : std::string();

@@ -2,6 +2,7 @@
 // where a set does not define its own.
 #pragma once
 
+#include <span>
 #include <string>
 
 #include "web/sets/page_set.hpp"
@@ -17,6 +18,10 @@ ChoiceSign choice_sign(const ChoiceToTell& choice);
 std::string_view pass_key(Phase phase);
 // What passing means here, in a few words; empty where its name suffices.
 std::string why_pass(const ChoiceToTell& choice);
+
+// "3, −2; knight": where the tile goes and what else is done in a turn, or in a part of one.
+std::string turn_words(const Texts& texts, const Game& game, const State& before,
+                       std::span<const Action> actions);
 
 // ---- Building blocks for the wording of sets ----------------------------------------------------
 

@@ -101,6 +101,9 @@ void ask_advice(TableView& view) {
     return;
   }
   const bool hidden = is_hidden(view.table.hand, advice);
+  const Phase phase = shown_decision(view.session).phase;
+  if (view.session.board && !advice.complete && (phase == Phase::place || phase == Phase::choose))
+    return show_list(view, AnalysisList::turns);
   if (!hidden && (advice.wanted || advice.complete)) return forget_advice(advice);
   motion_skip(view.session, view.table.display, view.table.motion);
   look_away(view.table.look);

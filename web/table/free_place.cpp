@@ -27,12 +27,13 @@ Area area_of(const Camera& camera, Position at) {
 
 float notice_margin(const Theme& theme) { return px(theme, 10); }
 
-// An opened panel covers the whole board.
+// An opened panel covers the whole board, or most of it.
 bool covers_board(const Table& table, const TableLayout& layout) {
   return layout.shape != TableShape::wide && table.side != SidePanel::none;
 }
 Area& covering(const Table& table, TableLayout& layout) {
-  return table.side == SidePanel::track ? layout.board : layout.side;
+  const bool partly = table.side == SidePanel::track || table.side == SidePanel::analysis;
+  return partly ? layout.board : layout.side;
 }
 
 }  // namespace

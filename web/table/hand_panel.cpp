@@ -33,6 +33,11 @@ bool chooses(const Session& session, const Table& table) {
   return at_rest(table) && person_chooses(session, table);
 }
 
+// On an analysis board, where chance decides.
+bool chooses_chance(const Session& session, const Table& table) {
+  return session.board && at_rest(table) && shown_decision(session).chance;
+}
+
 Mode mode_of(const Session& session, const Table& table) {
   const Decision d = shown_decision(session);
   // A game lost on time does not continue; its earlier positions can be viewed.
@@ -84,6 +89,11 @@ std::string prompt(const Texts& texts, const Session& session, const Table& tabl
     }
     case Mode::wait: {
       if (table.replay.open) return explain_decision(texts, session.record, d);
+      if (chooses_chance(session, table))
+        return d.phase == Phase::draw
+                   ? tr(texts, "board.ask.draw",
+                        {player_name(texts, session.record, shown(session).active)})
+                   : std::string(tr(texts, "board.ask.chance"));
       if (computers_wait(table, session)) return std::string(tr(texts, "watching.waits"));
       if (!at_rest(table)) {
         if (d.over || table.display.active == no_player) return {};  // only the scoring is left
@@ -315,13 +325,38 @@ bool draw_send(Ui& ui, const Texts& texts, const Session& session, const Table& 
   return true;
 }
 
+// Buttons that let chance decide, or choose for it.
+float chance_height(const Theme& theme, const Texts& texts, const Session& session,
+                    const Table& table, float width) {
+  if (!chooses_chance(session, table)) return 0;
+  return ui_button_height(theme, tr(texts, "board.random"), width - theme.control - px(theme, 6),
+                          Icon::rng);
+}
+void draw_chance(TableView& view, const Area& area) {
+  const Theme& theme = view.ui.theme;
+  const float height = chance_height(theme, view.texts, view.session, view.table, area.width);
+  if (height <= 0) return;
+  const float gap = px(theme, 6);
+  ImGui::SetCursorScreenPos({area.x, area.y + area.height - height});
+  ButtonStyle style;
+  style.width = area.width - theme.control - gap;
+  style.icon = Icon::rng;
+  style.tone = Tone::primary;
+  if (ui_button(view.ui, "board.random", tr(view.texts, "board.random"), style))
+    view.intents.push_back(draw_at_random);
+  ImGui::SameLine(0, gap);
+  if (ui_icon_button(view.ui, "board.choose", Icon::tiles, tr(view.texts, "board.choose")))
+    view.intents.push_back([](TableView& v) { show_list(v, AnalysisList::chances); });
+}
+
 // What is at the foot of the panel while nobody here is asked: how to watch computers, what to
-// send, or, when a computer player thinks for longer than a moment, a button to hurry it. At most
-// one.
+// send, what chance decides, or, when a computer player thinks for longer than a moment, a button
+// to hurry it. At most one.
 float waiting_height(const Theme& theme, const Texts& texts, const Settings& settings,
                      const Session& session, const Table& table, float width) {
   return watching_height(theme, texts, settings, session, width) +
-         send_height(theme, texts, session, table, width);
+         send_height(theme, texts, session, table, width) +
+         chance_height(theme, texts, session, table, width);
 }
 float hurry_height(const Theme& theme, const Texts& texts, const Session& session,
                    const TableInput& input, float width) {
@@ -331,6 +366,7 @@ float hurry_height(const Theme& theme, const Texts& texts, const Session& sessio
 
 void draw_waiting(TableView& view, const Area& area) {
   draw_watching(view, area);
+  draw_chance(view, area);
   draw_send(view.ui, view.texts, view.session, view.table, view.requests, area);
   const float hurry = hurry_height(view.ui.theme, view.texts, view.session, view.input, area.width);
   if (hurry <= 0) return;

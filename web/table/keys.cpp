@@ -86,7 +86,10 @@ void enter(TableView& view, int) {
 
 void escape(TableView& view, int) {
   Table& table = view.table;
-  if (things_open(table) > 0)
+  if (table.side == SidePanel::analysis && table.analysis.chosen >= 0) {
+    table.analysis.chosen = -1;
+    forget_advice(view.advice);
+  } else if (things_open(table) > 0)
     close_something(view.session, table);
   else if ((table.hand.placement && !table.hand.fixed) || table.hand.chosen)
     take_back_move(view.table);
@@ -161,6 +164,25 @@ void choose_kind(TableView& view, int) {
 
 void choose_nth(TableView& view, int n) { pick_nth(view, static_cast<std::size_t>(n % 9) + 1); }
 void choose_none(TableView& view, int) { pick_nth(view, 0); }
+
+bool on_board(const TableView& view) { return view.session.board.has_value(); }
+bool has_rows(const TableView& view) {
+  return on_board(view) && view.table.side == SidePanel::analysis && !view.table.hand.placement &&
+         !person_chooses(view.session, view.table);
+}
+bool has_row(const TableView& view) { return has_rows(view) && view.table.analysis.chosen >= 0; }
+bool chance_waits(const TableView& view) {
+  return on_board(view) && shown_decision(view.session).chance;
+}
+template <int step>
+void row(TableView& view, int) {
+  next_row(view, step);
+}
+template <Leap way>
+void leap_on_board(TableView& view, int) {
+  const Session& session = view.session;
+  go_to_variant(view, session.board->line[leap(session, way)]);
+}
 
 bool learning(const TableView& view) { return view.lesson.lesson.has_value(); }
 void fit_board(TableView& view, int) { fit_table(view.ui.theme, view.session, view.table); }
@@ -276,6 +298,45 @@ constexpr Shortcut all_shortcuts[] = {
     {"last", KeyGroup::back, looking_back, false, leap<Leap::last>, {{ImGuiKey_End}}},
     {"play", KeyGroup::back, looking_back, false, play, {{ImGuiKey_Space}}},
     {"from-here", KeyGroup::back, looking_back, false, just<play_on_from_here>, {{ImGuiKey_Enter}}},
+
+    {"analyse", KeyGroup::analysis, nullptr, false, just<toggle_analysis>, {{ImGuiKey_O}}},
+    {"list", KeyGroup::analysis, on_board, false, just<next_list>, {{ImGuiKey_K}}},
+    {"row", KeyGroup::analysis, has_rows, true, row<1>, {{ImGuiKey_Tab}}},
+    {"row-back", KeyGroup::analysis, has_rows, true, row<-1>, {shifted(ImGuiKey_Tab)}},
+    {"take-row",
+     KeyGroup::analysis,
+     has_row,
+     false,
+     just<take_row>,
+     {{ImGuiKey_Enter}, {ImGuiKey_KeypadEnter}}},
+    {"random",
+     KeyGroup::analysis,
+     chance_waits,
+     false,
+     just<draw_at_random>,
+     {{ImGuiKey_0}, {ImGuiKey_Keypad0}}},
+    {"variant", KeyGroup::analysis, on_board, false, just<next_variant>, {{ImGuiKey_C}}},
+    {"variant-main", KeyGroup::analysis, on_board, false, just<main_variant>, {{ImGuiKey_J}}},
+    {"variant-delete",
+     KeyGroup::analysis,
+     on_board,
+     false,
+     just<delete_variant>,
+     {{ImGuiKey_Delete}}},
+    {"turn-back",
+     KeyGroup::analysis,
+     on_board,
+     true,
+     leap_on_board<Leap::turn_back>,
+     {{ImGuiKey_PageUp}}},
+    {"turn-forward",
+     KeyGroup::analysis,
+     on_board,
+     true,
+     leap_on_board<Leap::turn_forward>,
+     {{ImGuiKey_PageDown}}},
+    {"first", KeyGroup::analysis, on_board, false, leap_on_board<Leap::first>, {{ImGuiKey_Home}}},
+    {"last", KeyGroup::analysis, on_board, false, leap_on_board<Leap::last>, {{ImGuiKey_End}}},
 
     {"log", KeyGroup::panels, nullptr, false, toggle<SidePanel::log>, {{ImGuiKey_L}}},
     {"bag", KeyGroup::panels, nullptr, false, toggle<SidePanel::bag>, {{ImGuiKey_T}}},

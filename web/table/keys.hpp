@@ -20,8 +20,8 @@ struct Press {
   bool shift = false, command = false;  // Ctrl, or Cmd
 };
 
-enum class KeyGroup : unsigned char { move, view, time, back, panels };
-inline constexpr int key_groups = 5;
+enum class KeyGroup : unsigned char { move, view, time, back, panels, analysis };
+inline constexpr int key_groups = 6;
 
 struct Shortcut {
   const char* id;  // described by the text "keys.<id>"

@@ -14,9 +14,9 @@
 namespace bastide::web {
 namespace {
 
-constexpr std::string_view group_keys[key_groups] = {"keys.group.move", "keys.group.view",
-                                                     "keys.group.time", "keys.group.back",
-                                                     "keys.group.panels"};
+constexpr std::string_view group_keys[key_groups] = {"keys.group.move",   "keys.group.view",
+                                                     "keys.group.time",   "keys.group.back",
+                                                     "keys.group.panels", "keys.group.analysis"};
 
 constexpr int second_column = 2;  // begins with this group of keys
 

@@ -26,6 +26,11 @@ TableLayout upright(const Theme& theme, const TableNeeds& needs) {
   const float top = out.players.height, bottom = out.hand.y;
   out.board = {0, top, width, bottom - top};
   out.side = out.board;
+  if (needs.side == SidePanel::analysis) {  // the turns that it lists are shown on the board
+    out.side.height *= 0.55f;
+    out.board.height -= out.side.height;
+    out.side.y = out.board.y + out.board.height;
+  }
   return out;
 }
 
@@ -41,6 +46,10 @@ TableLayout sideways(const Theme& theme, const TableNeeds& needs) {
   out.tools = {0, 0, tools, height};
   out.board = {tools, 0, width - column - tools, height};
   out.side = {tools, 0, out.board.width, height};
+  if (needs.side == SidePanel::analysis) {
+    out.side.width *= 0.55f;
+    cut_left(out.board, out.side.width);
+  }
   return out;
 }
 
@@ -68,7 +77,7 @@ TableLayout wide(const Theme& theme, const TableNeeds& needs) {
   out.board = {0, 0, x - gap, height};
   const float side = std::min(em(theme, 340), out.board.width - 2 * gap);
   out.side = {gap, gap, side, height - 2 * gap};
-  const bool beside = open == SidePanel::log || open == SidePanel::bag || open == SidePanel::team;
+  const bool beside = open != SidePanel::none && open != SidePanel::track;
   if (beside && out.board.width - side - gap > px(theme, 360)) cut_left(out.board, side + gap);
   if (replay > 0) {
     const float strip = std::min(out.board.width - gap, px(theme, 860));

@@ -13,7 +13,7 @@ enum class TableShape : unsigned char {
 };
 
 // Which panel is open beside the board.
-enum class SidePanel : unsigned char { none, log, bag, track, team };
+enum class SidePanel : unsigned char { none, log, bag, track, team, analysis };
 
 struct Table;
 // The score track, or its replacement where nobody plays against others (team_panel.cpp).

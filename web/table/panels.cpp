@@ -47,7 +47,10 @@ std::vector<Tool> tools_of(const TableView& view, float room) {
       {"table.redo", Icon::redo, name("table.redo"),
        [](TableView& v) { redo_move(v.session, v.table.display, v.table.motion); }, false,
        can_redo(session) ? "" : word("table.redo.none")},
-      {"table.timeline", Icon::history, name("table.timeline"), toggle_timeline, table.replay.open},
+      session.board ? Tool{"table.analysis", Icon::chart, name("board.title"), toggle_analysis,
+                           table.side == SidePanel::analysis}
+                    : Tool{"table.timeline", Icon::history, name("table.timeline"), toggle_timeline,
+                           table.replay.open},
       {"table.fit", Icon::fit, name("table.fit"),
        [](TableView& v) { fit_table(v.ui.theme, v.session, v.table); }},
       {"table.log", Icon::log, name("table.log"),
@@ -164,7 +167,7 @@ void draw_banner(TableView& view) {
   const Texts& texts = view.texts;
   const Session& session = view.session;
   Table& table = view.table;
-  if (at_end(session) || table.replay.open) return;
+  if (at_end(session) || table.replay.open || session.board) return;
   const Area& board = table.layout.board;
   const std::string words =
       tr(texts, "table.past",

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "web/platform/platform.hpp"
+#include "web/session/analysis_board.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/panels.hpp"
 #include "web/table/table_view.hpp"
@@ -250,7 +251,9 @@ void close_timeline(Session& session, Table& table) {
 }
 
 void toggle_timeline(TableView& view) {
-  if (view.table.replay.open)
+  if (view.session.board)
+    show_list(view, AnalysisList::variants);
+  else if (view.table.replay.open)
     close_timeline(view.session, view.table);
   else
     open_timeline(view);
@@ -286,7 +289,7 @@ void play_timeline(Ui& ui, const Settings& settings, Session& session, Table& ta
 }
 
 bool asks_before_forgetting(const Session& session, Table& table) {
-  if (at_end(session)) return false;
+  if (at_end(session) || session.board) return false;
   const bool own = turns_ahead(session) <= session.game.setup.players;
   if (own && !session.table_rules.no_take_back && !is_over(session) && !table.replay.open)
     return false;
@@ -376,7 +379,8 @@ void draw_head(TableView& view, const Plan& plan, const Area& area) {
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float x = area.x + plan.pad, y = area.y + plan.pad;
   const float line = ui_text_size(theme, "X", Face::strong).y;
-  const float room = area.width - 2 * plan.pad - 2 * theme.control;
+  const bool analysed = may_set_aside(session);
+  const float room = area.width - 2 * plan.pad - (analysed ? 3 : 2) * theme.control;
   ui_draw_text({theme, draw}, {x, y}, where(texts, session), Face::strong, colour::ink, room);
   const std::string told = plan.told > 0 ? said(table.log) : std::string();
   if (line + ui_text_size(theme, told, Face::small, room).y > plan.head)
@@ -393,6 +397,10 @@ void draw_head(TableView& view, const Plan& plan, const Area& area) {
   if (session.saved.kept && (!comment.empty() || count_comments(session.comments) < max_comments) &&
       ui_icon_button(ui, "timeline.comment", Icon::pencil, tr(texts, "timeline.comment"), quiet))
     open_comment(session, table);
+  ImGui::SetCursorScreenPos({area.x + area.width - 3 * theme.control, area.y});
+  if (analysed &&
+      ui_icon_button(ui, "timeline.analyse", Icon::chart, tr(texts, "board.open"), quiet))
+    view.intents.push_back(toggle_analysis);
   if (!comment.empty() && table.motion.steps.empty()) show_comment(texts, session, table, comment);
 }
 

@@ -157,7 +157,7 @@ void publish_facts(TableView& view) {
       table.hand.type == no_type ? std::string() : view.session.game.types[table.hand.type].id);
   probe_fact(probe, "table.spots", std::to_string(table.hand.spots.size()));
   probe_fact(probe, "table.zoom", std::to_string(static_cast<int>(table.camera.now.zoom)));
-  const char* const sides[] = {"none", "log", "bag", "track", "team"};
+  const char* const sides[] = {"none", "log", "bag", "track", "team", "analysis"};
   probe_fact(probe, "table.side", sides[static_cast<int>(table.side)]);
   const char* const dialogs[] = {"none", "menu", "keys", "from-here", "hand-over", "comment"};
   probe_fact(probe, "timeline",
@@ -209,6 +209,7 @@ bool update(TableView& view) {
     lesson_frame(view.lesson, view.texts, view.session, table.motion.steps.empty(),
                  table.hand.fixed ? std::nullopt : table.hand.placement);
   advice_words(view);
+  moving |= analysis_frame(view);
   team_follow(view.texts, view.settings, view.session, table);
   log_follow(view.texts, view.settings, view.session, table.motion, table.log);
   hand_over_frame(view.texts, view.session, table, view.input);
@@ -235,6 +236,7 @@ void draw_panels(TableView& view) {
   else if (table.layout.shape == TableShape::wide)
     table.overlay.pinned = no_type;  // its list is closed
   draw_track(view);
+  draw_analysis(view);
   draw_team(view.ui, view.texts, view.session, table);
   draw_view_menu(view);
   draw_banner(view);

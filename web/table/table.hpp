@@ -9,6 +9,7 @@
 #include "web/drawing/pictures.hpp"
 #include "web/reading/reading.hpp"
 #include "web/session/session.hpp"
+#include "web/table/analysis_panel.hpp"
 #include "web/table/card.hpp"
 #include "web/table/claims.hpp"
 #include "web/table/clock_frame.hpp"
@@ -70,6 +71,7 @@ struct Table {
   int hovered_choice = -1;  // among hand.offers, pointed at in the list
 
   TeamPanel team;
+  AnalysisPanel analysis;
   SidePanel side = SidePanel::none;
   bool gone_listed = false;  // the list of tiles includes those of which none is left
   TableDialog dialog = TableDialog::none;

@@ -7,6 +7,7 @@
 
 #include "engine/record/words.hpp"
 #include "web/lessons/puzzle.hpp"
+#include "web/session/analysis_board.hpp"
 #include "web/table/hand_over.hpp"
 #include "web/table/keys_sheet.hpp"
 #include "web/table/panels.hpp"
@@ -52,6 +53,10 @@ std::vector<MenuEntry> entries_of(const TableView& view) {
       {"table.menu.share", Icon::share, "table.share", asks<ask_for::Share>}};
   if (!lesson && turn_begins(view.session))
     entries.push_back({"table.menu.puzzle", Icon::lamp, "puzzle.make", asks<ask_for::SharePuzzle>});
+  if (may_set_aside(view.session))
+    entries.push_back({"table.menu.analyse", Icon::chart, "board.open", asks<ask_for::SetAside>});
+  if (view.session.board)
+    entries.push_back({"table.menu.back", Icon::back, "board.leave", asks<ask_for::LeaveBoard>});
   if (view.table.layout.track.width <= 0)
     entries.push_back({"table.menu.track", Icon::star, "table.track",
                        [](TableView& v) { v.table.side = track_side(v.table); }});

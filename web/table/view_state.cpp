@@ -21,7 +21,7 @@ long number(std::string_view word) {
   return read_number(word, -10'000'000, 10'000'000, value) ? value : 0;
 }
 
-constexpr std::string_view panel_names[] = {"none", "log", "bag", "track", "team"};
+constexpr std::string_view panel_names[] = {"none", "log", "bag", "track", "team", "analysis"};
 
 // Thousandths are precise enough, and written independently of the locale.
 std::string thousandths(float value) {
@@ -61,6 +61,8 @@ void read_view_state(std::string_view text, Session& session, Table& table) {
     if (what == "tile" && take_until(line, ' ') == actions) read_laid(line, table.view_state);
     if (what == "clock" && take_until(line, ' ') == actions)
       read_clock(line, session.table_rules.clock);
+    if (what == "position" && take_until(line, ' ') == actions)
+      go_to(session, static_cast<std::size_t>(std::max(0L, number(line))));
     if (what == "timeline" && take_until(line, ' ') == actions) {
       table.replay.open = true;
       go_to(session, static_cast<std::size_t>(std::max(0L, number(line))));
@@ -87,6 +89,7 @@ void keep_table(Ui& ui, const Session& session, Table& table, const TableInput& 
   if (table.paused) text += "paused\n";
   if (table.replay.open)
     text += "timeline " + actions + ' ' + std::to_string(session.cursor) + '\n';
+  if (session.board) text += "position " + actions + ' ' + std::to_string(session.cursor) + '\n';
   const Hand& hand = table.hand;
   if (hand.placement && !hand.fixed && at_end(session)) {
     text += "tile " + actions + ' ' + std::to_string(hand.placement->at.x) + ' ' +

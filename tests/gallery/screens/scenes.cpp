@@ -640,6 +640,31 @@ void add_table(std::vector<Scene>& all) {
     commented(s);
     press(s, "timeline.comment");
   });
+  const auto aside = [](Stage& s) {
+    open_middle(s);
+    on_table(s, toggle_analysis);
+    settle(s);
+  };
+  add(
+      "board-turns",
+      [aside](Stage& s) {
+        aside(s);
+        press(s, "board.turn.1");
+      },
+      true);
+  add("board-chances", [aside](Stage& s) {
+    aside(s);
+    press_key(s, ImGuiKey_Tab);
+    press_key(s, ImGuiKey_Enter);
+  });
+  add("board-variants", [aside](Stage& s) {
+    aside(s);
+    for (int i = 0; i < 3; ++i) press_key(s, ImGuiKey_PageUp);
+    for (const ImGuiKey key :
+         {ImGuiKey_Tab, ImGuiKey_Enter, ImGuiKey_0, ImGuiKey_Tab, ImGuiKey_Enter, ImGuiKey_U,
+          ImGuiKey_Tab, ImGuiKey_Tab, ImGuiKey_Enter, ImGuiKey_B})
+      press_key(s, key);
+  });
   add("from-here", [](Stage& s) {
     open_middle(s);
     on_table(s, open_timeline);
