@@ -45,6 +45,8 @@ Address parse_address(std::string_view given) {
   std::string_view rest = link_value(text, "t=");
   unsigned number = 0;
   if (take_number(rest, number)) address.start = number;
+  rest = link_value(text, "b=");
+  if (take_number(rest, number)) address.board = number;
   rest = link_value(text, "z=");
   if (take_number(rest, number)) address.puzzle = static_cast<int>(std::min(number, 99u));
   return address;

@@ -23,6 +23,7 @@ struct Address {
   std::string offer, answer;         // to play live
   std::optional<u8> sender, ending;  // devices: that sends this, that wants to end the game
   std::optional<std::size_t> start;  // the position from which the game is to be shown
+  std::optional<std::size_t> board;  // it is a line of an analysis board, of so many actions
   std::optional<int> puzzle;         // the game is one; what the second-best turn of it loses
 };
 

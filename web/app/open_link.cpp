@@ -13,6 +13,7 @@
 #include "web/lessons/puzzle.hpp"
 #include "web/platform/platform.hpp"
 #include "web/screens/new_game.hpp"
+#include "web/session/analysis_board.hpp"
 #include "web/session/live_card.hpp"
 #include "web/table/motion.hpp"
 #include "web/table/replay.hpp"
@@ -77,7 +78,8 @@ void take_comments(Session& session, const Address& address) {
 
 // A game on this device alone: the link is of it only if one continues the other.
 Comparison compare_alone(const Session& known, const Record& linked) {
-  const bool own = known.saved.kept && known.lesson.id.empty() && !known.saved.refused;
+  const bool own =
+      known.saved.kept && known.lesson.id.empty() && !known.saved.refused && !known.board;
   if (!own || known.record.setup != linked.setup) return {};
   const std::vector<Action>&mine = known.record.actions, &theirs = linked.actions;
   const std::size_t common = std::min(mine.size(), theirs.size());
@@ -304,6 +306,19 @@ bool take_up_puzzle(App& app, const Address& address) {
   return true;
 }
 
+// False: it is no line of an analysis board.
+bool take_up_board(App& app, const Address& address) {
+  if (!address.board) return false;
+  const auto link = decode_link(app.catalogue, address.text);
+  if (!link || link->fault || !link->record.fair.devices.empty()) return false;
+  auto session = open_session(app.catalogue, link->record);
+  if (!session) return false;
+  session->cursor = start_of(*session, address);
+  begin_board(*session, *address.board);
+  open_board(app, std::move(*session));
+  return true;
+}
+
 }  // namespace
 
 bool brings_news(const Session& session, const Address& address) {
@@ -321,7 +336,7 @@ void offer_link(App& app, const Address& address) {
     if (!list_here(app, Screen::lessons, ask_for::OpenAddress{address})) return;
     if (find_lesson(app.lists, address.lesson)) return open_lesson(app, address.lesson);
   }
-  if (take_up_puzzle(app, address)) return;
+  if (take_up_puzzle(app, address) || take_up_board(app, address)) return;
   if (!address.has_game) {
     offer_failed(app, Error{"link.foreign", "", 0});
     return;
@@ -371,7 +386,7 @@ void accept_offer(App& app, ask_for::AcceptOffer offer) {
     session.link.sent = false;
   }
   const std::size_t from = session.cursor;
-  const bool replays = is_over(session) && !at_end(session);
+  const bool replays = is_over(session) && !at_end(session) && !session.board;
   open_table(app, std::move(session));
   ask_about_offer(app);
   if (replays) replay_from(app, from);

@@ -50,6 +50,17 @@ bool write_start(App& app, const std::string& line) {
   return write_link(app, record, false, line + ' ', "&r=" + write_points(points_of(*app.session)));
 }
 
+// The line that is shown, and where in it.
+void share_board(App& app) {
+  const Session& session = *app.session;
+  const std::string where = "&b=" + std::to_string(session.record.actions.size()) +
+                            "&t=" + std::to_string(session.cursor);
+  if (!write_link(app, session.record, true, {}, where)) return;
+  if (ends_of(session.board->variations).size() > 1)
+    notify(app.ui, std::string(tr(app.texts, "board.shared")));
+  hand_over_link(app, Copying::link);
+}
+
 }  // namespace
 
 // If the turn had already been sent, the save keeps its time, which shows for how long nobody has
@@ -78,6 +89,7 @@ void share_link(App& app, std::optional<bool> comments) {
     return;
   }
   if (const auto& lesson = app.lesson.lesson; lesson && lesson->puzzle) return share_puzzle(app);
+  if (app.session->board) return share_board(app);
   if (app.lesson.lesson && !app.lesson.lesson->id.empty()) {
     app.screens.link = platform::page_address() + "#lesson=" + app.lesson.lesson->id;
     return hand_over_link(app, Copying::link);
