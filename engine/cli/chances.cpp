@@ -1,7 +1,7 @@
-// chances: estimates from played games how likely a lead is to win, by the number of tiles left.
+// chances: whether games come out as often as was said at the beginning of their turns, and which
+// spread would have said it best.
 #include <algorithm>
 #include <cmath>
-#include <memory>
 
 #include "engine/cli/arguments.hpp"
 #include "engine/cli/contender.hpp"
@@ -10,26 +10,16 @@
 namespace bastide::cli {
 namespace {
 
-// After a turn: the margin its player could expect, and whether it was enough.
-struct Lead {
-  double margin = 0;
-  int left = 0;
-  double won = 0;  // a fraction if the victory is shared
+// The beginning of a turn: what each side could expect, and what came of it.
+struct Standing {
+  std::array<double, max_players> margins{}, won{};  // a fraction if the victory is shared
+  int left = 0;                                      // tiles
 };
 
-double margin_of(const Game& game, const State& state, PlayerIndex side) {
-  DrawOdds odds(game, state, Weights{});
-  const auto seen = std::make_unique<Survey>();
-  survey(odds, state.board, *seen);
-  return margin(odds, estimate(odds, *seen, state), side);
-}
-
-void play(const Game& game, const Contender& who, std::vector<Lead>& all) {
+void play(const Game& game, const Contender& who, std::vector<Standing>& all) {
   State state = initial_state(game);
   const std::size_t first = all.size();
-  std::vector<PlayerIndex> sides;
   int turn = state.turn;
-  PlayerIndex active = state.active;
   SearchControl control;
   control.nodes = who.nodes;
   Random random{game.setup.seed};
@@ -37,64 +27,87 @@ void play(const Game& game, const Contender& who, std::vector<Lead>& all) {
     const Decision d = decision(game, state);
     if (d.over) break;
     if (state.turn != turn) {
-      all.push_back({margin_of(game, state, active), state.bag_total, 0});
-      sides.push_back(active);
+      all.push_back({.margins = expected_margins(game, state), .left = state.bag_total});
       turn = state.turn;
-      active = state.active;
     }
     apply(game, state,
           d.chance ? chance_outcome(game, state)
                    : choose_unseeing(*who.kind, game, state, random, control).action);
   }
-  const Outcome end = outcome(game, state);
-  int winners = 0;
-  for (PlayerIndex p = 0; p < game.sides; ++p) winners += end.winners >> p & 1;
-  for (std::size_t i = 0; i < sides.size(); ++i)
-    if (end.winners >> sides[i] & 1) all[first + i].won = 1.0 / winners;
+  for (std::size_t i = first; i < all.size(); ++i) all[i].won = win_chances(game, state);
+}
+
+std::array<double, max_players> said_of(const Standing& one, int sides, const WinSpread& spread) {
+  std::array<double, max_players> said{};
+  double sum = 0;
+  for (std::size_t p = 0; p < static_cast<std::size_t>(sides); ++p)
+    sum += said[p] = win_chance(one.margins[p], one.left, sides, spread);
+  for (double& chance : said) chance /= sum;
+  return said;
 }
 
 // The surprise of an observer who believes in a spread: nats per standing.
-double surprise(const std::vector<Lead>& all, int sides, const WinSpread& spread) {
+double surprise(const std::vector<Standing>& all, int sides, const WinSpread& spread) {
   double sum = 0;
-  for (const Lead& one : all) {
-    const double chance =
-        std::clamp(win_chance(one.margin, one.left, sides, spread), 1e-6, 1 - 1e-6);
-    sum -= one.won * std::log(chance) + (1 - one.won) * std::log(1 - chance);
+  for (const Standing& one : all) {
+    const auto said = said_of(one, sides, spread);
+    for (std::size_t p = 0; p < static_cast<std::size_t>(sides); ++p)
+      sum -= one.won[p] * std::log(std::max(said[p], 1e-6));
   }
   return sum / static_cast<double>(all.size());
 }
 
-WinSpread best_spread(const std::vector<Lead>& all, int sides) {
-  WinSpread best;
-  double least = 1e9;
-  for (double per_tile = 0.2; per_tile < 30; per_tile *= 1.1)
-    for (double floor = 0.1; floor < 60; floor *= 1.3) {
-      const double now = surprise(all, sides, {per_tile, floor});
-      if (now < least) least = now, best = {per_tile, floor};
+// Changes one number after the other as long as that helps.
+WinSpread best_spread(const std::vector<Standing>& all, int sides, WinSpread best) {
+  double least = surprise(all, sides, best);
+  for (double step = 1.6; step > 1.03; step = std::sqrt(step)) {
+    bool better = true;
+    while (better) {
+      better = false;
+      for (double WinSpread::*number : {&WinSpread::per_tile, &WinSpread::floor, &WinSpread::upset})
+        for (const double times : {step, 1 / step}) {
+          WinSpread other = best;
+          other.*number *= times;
+          const double now = surprise(all, sides, other);
+          if (now >= least) continue;
+          least = now;
+          best = other;
+          better = true;
+        }
     }
+  }
   return best;
 }
 
-void print_kept(const std::vector<Lead>& all, int sides) {
-  constexpr int most = 90, step = 18, classes = 5;
-  std::printf("said and come true, by the tiles left:\n");
-  for (int from = 0; from < most; from += step) {
-    double said[classes] = {}, won[classes] = {};
-    int count[classes] = {};
-    for (const Lead& one : all) {
-      if (one.left < from || (one.left >= from + step && from + step < most)) continue;
-      const double chance = win_chance(one.margin, one.left, sides);
-      const int c = std::min(classes - 1, static_cast<int>(chance * classes));
-      said[c] += chance;
-      won[c] += one.won;
-      ++count[c];
+// Of the standings with so many tiles left, in tenths of what was said.
+void print_bins(const std::vector<Standing>& all, const Game& game, int from, int to) {
+  constexpr std::size_t bins = 10;
+  double said[bins] = {}, won[bins] = {};
+  int count[bins] = {};
+  for (const Standing& one : all) {
+    if (one.left < from || one.left >= to) continue;
+    const auto chances = said_of(one, game.sides, spread_of(game));
+    for (std::size_t p = 0; p < static_cast<std::size_t>(game.sides); ++p) {
+      const std::size_t bin = std::min(bins - 1, static_cast<std::size_t>(chances[p] * bins));
+      said[bin] += chances[p];
+      won[bin] += one.won[p];
+      ++count[bin];
     }
-    std::printf("%3d", from);
-    for (int c = 0; c < classes; ++c)
-      if (count[c] > 0)
-        std::printf("   %3.0f %3.0f %% (%d)", 100 * said[c] / count[c], 100 * won[c] / count[c],
-                    count[c]);
-    std::printf("\n");
+  }
+  for (std::size_t bin = 0; bin < bins; ++bin)
+    if (count[bin] > 0)
+      std::printf("  said %5.1f %%, won %5.1f %%, of %d\n", 100 * said[bin] / count[bin],
+                  100 * won[bin] / count[bin], count[bin]);
+}
+
+void print_kept(const std::vector<Standing>& all, const Game& game) {
+  constexpr int most = 1000;
+  std::printf("all\n");
+  print_bins(all, game, 0, most);
+  constexpr int limits[] = {0, 12, 36, most};
+  for (std::size_t i = 0; i + 1 < std::size(limits); ++i) {
+    std::printf("from %d tiles left\n", limits[i]);
+    print_bins(all, game, limits[i], limits[i + 1]);
   }
 }
 
@@ -115,16 +128,17 @@ int chances(const Arguments& arguments) {
     print_error(game.error().code, game.error().detail);
     return 2;
   }
-  std::vector<Lead> all;
+  std::vector<Standing> all;
   for (u64 i = 0; i < games; ++i) {
     game->setup.seed = random_at(seed, i);
     play(*game, *who, all);
   }
   if (all.empty()) return 1;
-  const WinSpread best = best_spread(all, game->sides);
-  std::printf("best: per_tile %.2f, floor %.2f: %.4f nats; as it is: %.4f\n", best.per_tile,
-              best.floor, surprise(all, game->sides, best), surprise(all, game->sides, {}));
-  print_kept(all, game->sides);
+  const WinSpread now = spread_of(*game), best = best_spread(all, game->sides, now);
+  for (const auto& [name, spread] : {std::pair("now: ", now), std::pair("best:", best)})
+    std::printf("%s per_tile %.2f, floor %.2f, upset %.3f: %.4f nats\n", name, spread.per_tile,
+                spread.floor, spread.upset, surprise(all, game->sides, spread));
+  print_kept(all, *game);
   return 0;
 }
 

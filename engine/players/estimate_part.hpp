@@ -95,6 +95,8 @@ struct EstimatePart {
   void (*adjust_value)(Valuation&, std::size_t) = nullptr;
   // What a field is worth to single owners, given the number of cities it can expect.
   void (*field)(Valuation&, const FeatureTotals&, u8 owners, double cities) = nullptr;
+  // How much less certain the tiles to come make a lead (spread_of).
+  double spread = 0;
   // Adds points for everything else. Features, meeples and figures in hand are already included.
   void (*add)(Valuation&) = nullptr;
   // All sides play for one value: the terms of what a position is worth to them together, derived

@@ -27,4 +27,23 @@ inline const PlayerKind& kind(std::string_view id) {
   return *found;
 }
 
+// A turn about to begin, reached by greedy players, with at most so many tiles left.
+inline State before_draw(const Game& game, int tiles) {
+  State state = initial_state(game);
+  Random random{1};
+  for (;;) {
+    const Decision d = decision(game, state);
+    if (d.over || (d.chance && d.phase == Phase::draw && state.bag_total <= tiles)) return state;
+    apply(game, state,
+          d.chance ? chance_outcome(game, state)
+                   : kind("greedy").choose(game, state, random, {}).action);
+  }
+}
+
+inline Setup with(int players, Expansion expansion) {
+  Setup setup = setup_of(4, players);
+  setup.expansions = expansion_bit(expansion);
+  return setup;
+}
+
 }  // namespace bastide::testing

@@ -104,24 +104,7 @@ double outlook_of(const Course& course, std::size_t k, PlayerIndex player) {
 }
 
 std::array<double, max_players> chances_at(const Course& course, std::size_t k) {
-  const State& state = state_at(course, k);
-  const int sides = course.game.sides;
-  std::array<double, max_players> chances{};
-  if (state.over) {
-    const Outcome ended = outcome(course.game, state);
-    for (PlayerIndex side = 0; side < sides; ++side) chances[side] = ended.winners >> side & 1;
-  } else {
-    DrawOdds odds(course.game, state, Weights{});
-    const auto seen = std::make_unique<Survey>();
-    survey(odds, state.board, *seen);
-    const Estimate all = estimate(odds, *seen, state);
-    for (PlayerIndex side = 0; side < sides; ++side)
-      chances[side] = win_chance(margin(odds, all, side), state.bag_total, sides);
-  }
-  double sum = 0;
-  for (const double chance : chances) sum += chance;
-  for (double& chance : chances) chance = sum > 0 ? chance / sum : 0;
-  return chances;
+  return win_chances(course.game, state_at(course, k));
 }
 
 std::vector<Action> best_turn_by_estimate(const Course& course, std::size_t k) {
@@ -219,7 +202,8 @@ void take_in(TurnRating& rating, const Course& course, const Examined& found) {
   if (plays_together(course)) return;
   const int left = state_at(course, found.placed).bag_total;
   const auto chance = [&](double lead) {
-    return static_cast<int>(std::lround(100 * win_chance(lead, left, course.game.sides)));
+    return static_cast<int>(
+        std::lround(100 * win_chance(lead, left, course.game.sides, spread_of(course.game))));
   };
   rating.best_chance = chance(found.margin);
   rating.chance = chance(found.margin - found.lost);
