@@ -129,6 +129,8 @@ if(TARGET bastide-cli AND BASTIDE_PYTHON)
     COMMAND "${BASTIDE_PYTHON}" "${tests}/cli/meet_programs.py" $<TARGET_FILE:bastide-cli>)
   add_test(NAME tune_in_parts
     COMMAND "${BASTIDE_PYTHON}" "${tests}/cli/tune_in_parts.py" $<TARGET_FILE:bastide-cli>)
+  add_test(NAME judge_levels
+    COMMAND "${BASTIDE_PYTHON}" "${tests}/cli/judge_levels.py" $<TARGET_FILE:bastide-cli> "${tests}/data/benchmark.txt")
 endif()
 
 # ---- Fuzzers -------------------------------------------------------------------------------------

@@ -18,6 +18,8 @@ int ladder(const Arguments& arguments);
 int tune(const Arguments& arguments);
 int puzzles(const Arguments& arguments);
 int chances(const Arguments& arguments);
+int benchmark(const Arguments& arguments);
+int judge(const Arguments& arguments);
 int engine(const Arguments& arguments);
 
 }  // namespace bastide::cli

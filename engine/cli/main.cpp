@@ -23,6 +23,8 @@ constexpr Command commands[] = {
     {"tune", tune, "tune [PLAYER] [options] which weights play better"},
     {"puzzles", puzzles, "puzzles [options]       positions with one best turn"},
     {"chances", chances, "chances [options]       how likely a lead wins"},
+    {"benchmark", benchmark, "benchmark [options]     decisions, and what their turns lose"},
+    {"judge", judge, "judge PLAYER... [options] what players lose at them"},
     {"engine", engine, "engine                  play by JSON lines (docs/engine.md)"},
 };
 
@@ -41,7 +43,9 @@ constexpr char switches[] =
     "--merge as above (docs/players.md);\n"
     "puzzles --seed N --games N --nodes N --margin POINTS --grade N --half --threads N\n"
     "--player ID[:nodes=N];\n"
-    "chances --seed N --games N --player ID[:nodes=N]\n";
+    "chances --seed N --games N --player ID[:nodes=N];\n"
+    "benchmark --seed N --nodes N --kind ID, or a part: --from N --count N, and --merge as above;\n"
+    "judge --file FILE --times N --kinds\n";
 
 int run(const Arguments& words) {
   if (!words.empty())

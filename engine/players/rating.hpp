@@ -1,0 +1,50 @@
+// How well somebody decides: the points lost at each decision, and the rating that it suggests.
+#pragma once
+
+#include <cmath>
+
+#include "engine/players/benchmark.hpp"
+
+namespace bastide {
+
+// Mean points lost at decisions that were neither forced nor obvious.
+struct ErrorRate {
+  double sum = 0, squares = 0;
+  int decisions = 0;
+
+  // `turns`: legal ones; `lead`: of the best turn over the second; `lost`: by the turn played. What
+  // is obvious counts if it was overlooked.
+  void add(std::size_t turns, double lead, double lost) {
+    if (turns < 2 || (lead >= most_loss && lost <= 0)) return;
+    const double loss = std::fmin(std::fmax(lost, 0), most_loss);
+    sum += loss;
+    squares += loss * loss;
+    ++decisions;
+  }
+  double mean() const { return decisions == 0 ? 0 : sum / decisions; }
+  // Standard error of the mean; with few decisions that of what players lose in general.
+  double error() const {
+    constexpr double supposed = 4, counts_as = 4;  // points squared; decisions
+    const double spread = squares - (decisions == 0 ? 0 : sum * sum / decisions);
+    return std::sqrt((spread + supposed * counts_as) / (decisions + counts_as) /
+                     std::fmax(decisions, 1));
+  }
+};
+
+// On the scale of the ladder of levels, whose mean is 0; error: standard error.
+struct Rating {
+  double elo = 0, error = 0;
+};
+
+// A straight line through the levels (docs/players.md): its values at their rates are off by
+// `rating_error`.
+inline constexpr double rating_without_errors = 700;
+inline constexpr double rating_per_point = -470;
+inline constexpr double rating_error = 60;
+
+inline Rating rating_of(double rate, double error) {
+  return {rating_without_errors + rating_per_point * rate,
+          std::hypot(rating_per_point * error, rating_error)};
+}
+
+}  // namespace bastide

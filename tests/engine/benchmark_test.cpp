@@ -1,0 +1,96 @@
+// The benchmark of decisions: how much turns lose, and what a player is found to do.
+#include "engine/players/benchmark.hpp"
+
+#include <gtest/gtest.h>
+
+#include "engine/players/levels.hpp"
+#include "engine/players/play.hpp"
+#include "tests/engine/players.hpp"
+
+namespace bastide {
+namespace {
+
+using testing::kind;
+using testing::make;
+using testing::setup_of;
+
+// The first placement with at most so many tiles left, after greedy play.
+State placement_with(const Game& game, int tiles) {
+  State state = initial_state(game);
+  Random random{1};
+  for (;;) {
+    resolve_chances(game, state);
+    if (state.bag_total <= tiles && decision(game, state).phase == Phase::place) return state;
+    apply(game, state, kind("greedy").choose(game, state, random, {}).action);
+  }
+}
+
+TurnActions turn_of_kind(const Game& game, const State& state, const char* id) {
+  Random random{1};
+  return turn_of(game, state, [&](const State& now) {
+    return kind(id).choose(game, now, random, {});
+  });
+}
+
+TEST(Benchmark, WeighsTurnsAgainstTheBest) {
+  const Game game = make(setup_of(9));
+  const State state = placement_with(game, 40);
+  const TurnActions greedy = turn_of_kind(game, state, "greedy");
+  const auto turns = weigh_turns(game, state, 1, 1000, {&greedy, 1});
+  ASSERT_GE(turns.size(), 10u);
+  EXPECT_EQ(turns[0].loss, 0);
+  EXPECT_EQ(turns[0].error, 0);
+  double before = 0, errors = 0;
+  bool has_greedy = false;
+  for (const WeighedTurn& turn : turns) {
+    EXPECT_GE(turn.loss, before);
+    before = turn.loss;
+    errors += turn.error;
+    has_greedy |= turn.actions == greedy;
+    State after = state;
+    for (const Action& action : turn.actions) {
+      ASSERT_TRUE(legal(game, after, action));
+      apply(game, after, action);
+    }
+  }
+  EXPECT_GT(errors, 0);
+  EXPECT_TRUE(has_greedy);
+  State other = state;
+  other.seed = 77;  // what will be drawn is not known
+  const auto again = weigh_turns(game, other, 1, 1000, {&greedy, 1});
+  ASSERT_EQ(again.size(), turns.size());
+  for (std::size_t i = 0; i < turns.size(); ++i) {
+    EXPECT_EQ(again[i].actions, turns[i].actions);
+    EXPECT_EQ(again[i].loss, turns[i].loss);
+    EXPECT_EQ(again[i].error, turns[i].error);
+  }
+}
+
+// Of the last tiles every order is tried, so there is no error.
+TEST(Benchmark, IsExactAtTheEnd) {
+  const Game game = make(setup_of(9));
+  for (const WeighedTurn& turn : weigh_turns(game, placement_with(game, 1), 1, 1000, {}))
+    EXPECT_EQ(turn.error, 0);
+  EXPECT_TRUE(weigh_turns(game, placement_with(game, 0), 1, 1000, {}).empty());
+}
+
+TEST(Benchmark, CountsAnUnknownTurnAsTheWorst) {
+  const auto turn = [](std::int16_t x) {
+    TurnActions actions;
+    actions.push_back(place_action({x, 0}, 0));
+    return actions;
+  };
+  std::vector<WeighedTurn> turns = {{turn(0), 0, 0}, {turn(1), 2, 0}, {turn(2), 5, 0}};
+  EXPECT_EQ(loss_of(turns, turn(1)), 2);
+  EXPECT_EQ(loss_of(turns, turn(7)), 5);
+  EXPECT_TRUE(is_decision(turns));
+  turns[2].loss = 40;
+  EXPECT_EQ(loss_of(turns, turn(2)), most_loss);
+  turns.erase(turns.begin() + 1);
+  EXPECT_FALSE(is_decision(turns)) << "the other turn is lost";
+  turns.pop_back();
+  EXPECT_FALSE(is_decision(turns)) << "there is no other turn";
+}
+
+}  // namespace
+}  // namespace bastide
