@@ -25,6 +25,7 @@ constexpr Command commands[] = {
     {"chances", chances, "chances [options]       how likely a lead wins"},
     {"benchmark", benchmark, "benchmark [options]     decisions, and what their turns lose"},
     {"judge", judge, "judge PLAYER... [options] what players lose at them"},
+    {"luck", luck, "luck A B [options]      how far results spread without the luck of the draw"},
     {"engine", engine, "engine                  play by JSON lines (docs/engine.md)"},
 };
 
@@ -43,7 +44,7 @@ constexpr char switches[] =
     "--merge as above (docs/players.md);\n"
     "puzzles --seed N --games N --nodes N --margin POINTS --grade N --half --threads N\n"
     "--player ID[:nodes=N];\n"
-    "chances --seed N --games N --player ID[:nodes=N];\n"
+    "chances --seed N --games N --player ID[:nodes=N]; luck --seed N --games N;\n"
     "benchmark --seed N --nodes N --kind ID, or a part: --from N --count N, and --merge as above;\n"
     "judge --file FILE --times N --kinds\n";
 
