@@ -139,5 +139,19 @@ TEST(Analysis, TheLargestAreKeyMoves) {
   EXPECT_FALSE(is_mistake(analysis.ratings[3]));
 }
 
+TEST(Analysis, OneTurnIsRatedAsWithinTheGame) {
+  const Session session = game(60, true);
+  Analysis analysis = begin_analysis(session);
+  while (!complete(analysis)) analyse_next(analysis, session);
+  for (std::size_t i = 0; i + 1 < analysis.turns.size(); ++i) {
+    std::size_t placed = analysis.turns[i].begin;
+    while (!places(session, placed)) ++placed;
+    const TurnRating rating = rate_turn(session, placed);
+    EXPECT_EQ(rating.lost, analysis.ratings[i].lost);
+    EXPECT_EQ(verdict_of(rating), verdict_of(analysis.ratings[i]));
+    EXPECT_EQ(rating_at(analysis, placed), &analysis.ratings[i]);
+  }
+}
+
 }  // namespace
 }  // namespace bastide::web

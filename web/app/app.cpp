@@ -93,8 +93,8 @@ bool sheet_frame(App& app, bool table_at_rest) {
   return true;
 }
 
-// Lets a computer player move, and requests advice. True when advice is to be shown; answers wake
-// the page, so waiting for them needs no frames.
+// Lets a computer player move, and requests advice and ratings. True when they are to be shown;
+// answers wake the page, so waiting for them needs no frames.
 bool opponent_frame(App& app) {
   Session& session = *app.session;
   LessonProgress& lesson = app.lesson;
@@ -105,9 +105,15 @@ bool opponent_frame(App& app) {
                     solves ? lesson.lesson->path : session,
                     app.computer,
                     solves ? lesson.solution : app.advice,
-                    &app.table.analysis.best};
+                    app.table.coach,
+                    app.table.analysis.best};
   const bool may_move = !app.table.replay.open && !computers_wait(app.table, session);
   const bool puzzle = lesson.lesson && lesson.lesson->puzzle;
+  const unsigned news = app.table.coach.news;
+  if (app.table.replay.open)
+    put_off_coach(app.table.coach);
+  else
+    coach_frame(talk, app.settings.coach && !app.settings.purist);
   take_answers(talk, may_move, puzzle || !app.settings.purist);
   if (!solves) best_turns_frame(talk, looks_at_turns(session, app.table) && !app.settings.purist);
   if (solves) return solve_frame(lesson, session);
@@ -116,7 +122,7 @@ bool opponent_frame(App& app) {
   const bool seen = motion.steps.empty() && motion.shown == session.cursor;
   if (may_move && computer_to_move(session) && (seen || app.ui.device.hidden))
     computer_frame(talk, app.computer.request ? Cue{} : lesson_cue(app.lesson, session));
-  return app.advice.complete && app.advice.title.empty();
+  return (app.advice.complete && app.advice.title.empty()) || app.table.coach.news != news;
 }
 
 }  // namespace
@@ -156,8 +162,8 @@ bool app_frame(App& app) {
   live_frame(app);
 
   if (app.session) {
-    Conversation talk{app.ui,       app.texts,  app.catalogue,           *app.session,
-                      app.computer, app.advice, &app.table.analysis.best};
+    Conversation talk{app.ui,       app.texts,  app.catalogue,   *app.session,
+                      app.computer, app.advice, app.table.coach, app.table.analysis.best};
     Afterwards& afterwards = app.screens.afterwards;
     const bool open = app.screen == Screen::score_sheet && is_about(afterwards, *app.session);
     examine_frame(talk, app.examiner, open ? &afterwards.analysis : nullptr);

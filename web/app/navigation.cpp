@@ -61,6 +61,7 @@ namespace {
 void drop_questions(App& app) {
   drop_question(app.computer);
   forget_advice(app.advice);
+  put_off_coach(app.table.coach);
   stop_examining(app.examiner);
   stop_best_turns(app.table.analysis.best);
   app.computer.failures = app.computer.hurried = 0;

@@ -34,8 +34,7 @@ bool is_about(const BestTurns& best, const Session& session) {
 bool complete(const BestTurns& best) { return best.failed || best.rounds == std::size(efforts); }
 
 bool take_best_turns(Conversation& talk, const Answer& answer) {
-  if (!talk.best_turns) return false;
-  BestTurns& best = *talk.best_turns;
+  BestTurns& best = talk.best_turns;
   if (best.request == 0 || answer.id != best.request) return false;
   best.request = 0;
   const auto possible = [&](const BestTurn& turn) { return is_possible(talk.session, turn); };
@@ -48,7 +47,7 @@ bool take_best_turns(Conversation& talk, const Answer& answer) {
 }
 
 void best_turns_frame(Conversation& talk, bool wanted) {
-  BestTurns& best = *talk.best_turns;
+  BestTurns& best = talk.best_turns;
   if (!wanted) return stop_best_turns(best);
   if (!is_about(best, talk.session)) {
     stop_best_turns(best);

@@ -6,6 +6,7 @@
 #include "engine/record/notation.hpp"
 #include "web/opponent/advice.hpp"
 #include "web/opponent/best_turns.hpp"
+#include "web/opponent/coach.hpp"
 #include "web/platform/platform.hpp"
 
 namespace bastide::web {
@@ -81,7 +82,8 @@ void take_answers(Conversation& talk, bool may_move, bool may_advise) {
     const auto answer = read_answer(*text);
     if (!answer)
       give_up_worker(talk);
-    else if (!take_advice(talk, *answer) && !take_best_turns(talk, *answer))
+    else if (!take_advice(talk, *answer) && !take_best_turns(talk, *answer) &&
+             !take_judgement(talk, *answer))
       take_move(talk, *answer, may_move);
   }
   advice_frame(talk, may_advise);

@@ -14,6 +14,7 @@ namespace bastide::web {
 struct Computer;
 struct Advice;
 struct BestTurns;
+struct Coach;
 
 struct Conversation {
   Ui& ui;  // for its clock, and to report problems
@@ -22,7 +23,8 @@ struct Conversation {
   Session& session;
   Computer& computer;
   Advice& advice;
-  BestTurns* best_turns = nullptr;  // null: nobody asks for them
+  Coach& coach;
+  BestTurns& best_turns;
 };
 
 inline constexpr double patience = 20;  // seconds without an answer: the worker is considered dead

@@ -4,6 +4,7 @@
 
 #include "web/opponent/advice.hpp"
 #include "web/opponent/best_turns.hpp"
+#include "web/opponent/coach.hpp"
 #include "web/opponent/computer.hpp"
 #include "web/platform/platform.hpp"
 
@@ -35,11 +36,9 @@ bool is_possible(const Session& session, std::size_t k, const Judgement& worth) 
 
 void take(Conversation& talk, Examiner& examiner, Analysis& analysis, const Answer& answer) {
   examiner.request = 0;
-  const auto& worth = answer.worth;
-  if (worth && is_possible(talk.session, examiner.placed, *worth)) {
-    take_in(
-        examiner.found, talk.session,
-        {examiner.placed++, worth->lost * 0.1, worth->margin * 0.1, worth->place, worth->figure});
+  if (const auto found = examined(talk.session, examiner.placed, answer)) {
+    take_in(examiner.found, talk.session, *found);
+    ++examiner.placed;
   } else {  // no judgement: the result of the estimate stays
     examiner.found = analysis.ratings[examiner.turn];
     examiner.placed = analysis.turns[examiner.turn].end;
@@ -48,6 +47,12 @@ void take(Conversation& talk, Examiner& examiner, Analysis& analysis, const Answ
 }
 
 }  // namespace
+
+std::optional<Examined> examined(const Session& session, std::size_t placed, const Answer& answer) {
+  const auto& worth = answer.worth;
+  if (!worth || !is_possible(session, placed, *worth)) return {};
+  return Examined{placed, worth->lost * 0.1, worth->margin * 0.1, worth->place, worth->figure};
+}
 
 void stop_examining(Examiner& examiner) {
   if (std::exchange(examiner.request, 0) != 0) platform::worker_stop();
@@ -58,7 +63,8 @@ void examine_frame(Conversation& talk, Examiner& examiner, Analysis* analysis) {
     return stop_examining(examiner);
   drop_question(talk.computer);
   put_off_advice(talk.advice);
-  if (talk.best_turns) stop_best_turns(*talk.best_turns);
+  put_off_coach(talk.coach);
+  stop_best_turns(talk.best_turns);
   while (const auto text = platform::worker_poll()) {
     const auto answer = read_answer(*text);
     if (answer && examiner.request != 0 && answer->id == examiner.request)
@@ -77,6 +83,7 @@ void examine_frame(Conversation& talk, Examiner& examiner, Analysis* analysis) {
     examiner.placed = analysis->turns[*next].begin;
     examiner.found = {};
     examiner.found.swing = analysis->ratings[*next].swing;
+    examiner.found.decisions = analysis->ratings[*next].decisions;
     ask(talk, examiner, *analysis);
   }
 }

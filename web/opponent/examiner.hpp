@@ -3,9 +3,11 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 
 #include "web/opponent/conversation.hpp"
 #include "web/session/analysis.hpp"
+#include "web/worker/protocol.hpp"
 
 namespace bastide::web {
 
@@ -16,6 +18,9 @@ struct Examiner {
   std::size_t placed = 0;  // the position before one of its placements
   TurnRating found;        // the result so far for the turn
 };
+
+// What an answer says about the turn that began with a placement; nothing: it is no judgement.
+std::optional<Examined> examined(const Session& session, std::size_t placed, const Answer& answer);
 
 // Takes back the question: the analysis has been closed, or the game.
 void stop_examining(Examiner& examiner);

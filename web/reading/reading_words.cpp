@@ -200,13 +200,18 @@ std::string why_words(const Texts& texts, const Session& session, const State& f
   const std::string now = gains_words(texts, session.record, gains_of(game, from, actions));
   const std::string later =
       reason_words(texts, session.record, reasons_for(game, from, actions, player), player);
-  if (!now.empty()) return tr(texts, "table.outcome", {now}) + (later.empty() ? "" : ". " + later);
-  if (!later.empty()) return later;
+  const std::string scores =
+      now.empty() ? std::string() : as_sentence(tr(texts, "table.outcome", {now}));
+  const auto with_scores = [&](const std::string& why) {
+    return scores.empty() ? why : scores + ' ' + why;
+  };
+  if (!later.empty()) return with_scores(later);
   const Reason reason = reason_among_others(game, from, actions, player);
-  if (reason.side == no_player) return std::string(tr(texts, "advice.why-alike"));
+  if (reason.side == no_player) return with_scores(std::string(tr(texts, "advice.why-alike")));
   Reasons one;
   one.push_back(reason);
-  return tr(texts, "reason.rather", {list_of_reasons(texts, session.record, one, player)});
+  return with_scores(
+      tr(texts, "reason.rather", {list_of_reasons(texts, session.record, one, player)}));
 }
 
 }  // namespace bastide::web

@@ -15,7 +15,7 @@
 #include "web/sets/choice_words.hpp"
 #include "web/sets/explain.hpp"
 #include "web/sets/page_set.hpp"
-#include "web/table/choices.hpp"
+#include "web/table/verdict.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {
@@ -102,15 +102,6 @@ std::string turn_name(const Texts& texts, const Record& record, const TurnSummar
   if (summary.player == no_player) return std::string(tr(texts, "sheet.end"));
   return tr(texts, "sheet.turn-of",
             {std::to_string(summary.turn), player_name(texts, record, summary.player)});
-}
-
-// "Another move would have gained about 5 points more. Chance to win: 41 %, not 53 %."
-std::string loss_words(const Texts& texts, const TurnRating& rating) {
-  std::string words = tr_count(texts, "sheet.lost", std::lround(rating.lost));
-  if (rating.chance != rating.best_chance)
-    words += ' ' + tr(texts, "sheet.chance",
-                      {std::to_string(rating.chance), std::to_string(rating.best_chance)});
-  return words;
 }
 
 // Opens the board at the end of a turn.
@@ -240,13 +231,6 @@ const Scoring* largest_scoring(const Session& session, const TurnSummary& summar
     }
   }
   return largest;
-}
-
-// "Better: the tile at 3, −2; knight."
-std::string better_words(const Texts& texts, const Session& session, const TurnRating& rating) {
-  const TurnActions better = better_turn(rating);
-  return tr(texts, "sheet.instead",
-            {turn_words(texts, session.game, state_at(session, rating.before), better)});
 }
 
 // "the others"; between two, the name.

@@ -68,6 +68,7 @@ void play_panel(Ui& ui, const Texts& texts, Settings& settings) {
   panel_begin(ui, texts, "settings.play");
   toggle(ui, texts, "settings.confirm", settings.confirm_moves);
   toggle(ui, texts, "settings.legal", settings.show_legal);
+  toggle(ui, texts, "settings.coach", settings.coach);
   toggle(ui, texts, "settings.purist", settings.purist);
   toggle(ui, texts, "settings.coordinates", settings.show_coordinates);
   ui_panel_end();

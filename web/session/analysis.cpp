@@ -7,12 +7,15 @@
 #include "engine/players/evaluation.hpp"
 #include "engine/players/player.hpp"
 #include "engine/players/win_chance.hpp"
+#include "engine/rules/meaning.hpp"
 
 namespace bastide::web {
 namespace {
 
-constexpr double least_swing = 4;  // points: less is not decisive
-constexpr double least_lost = 4;
+constexpr double least_swing = 4;                     // points: less is not decisive
+constexpr double doubtful_from = 2, costly_from = 4;  // points lost
+// Points by which the best placement leads where nobody needs to look for it.
+constexpr double obvious_from = 8;
 
 bool to_be_drawn(const Course& course, std::size_t k) {
   const Decision d = course.positions[k].decision;
@@ -55,18 +58,70 @@ double lost_by(const SearchResult& choice, const Action& action) {
   return std::max(0.0, choice.candidates.front().value - value);
 }
 
+bool puts_farmer(const Game& game, const State& before, std::span<const Action> turn) {
+  if (turn.size() < 2 || turn.back().kind != ActionKind::deploy) return false;
+  const auto laid = std::make_unique<State>(before);
+  apply(game, *laid, turn.front());
+  const Node node = meaning_of(game, *laid, turn.back()).to.node;
+  return node != no_node && kind_of(game.tables, laid->board, node) == SegmentKind::field;
+}
+
+Slip slip_of(const Game& game, const State& before, std::span<const Action> turn,
+             const TurnRating& rating) {
+  const bool early = before.bag_total > static_cast<int>(before.board.tiles.size());
+  if (early && puts_farmer(game, before, turn) && !puts_farmer(game, before, better_turn(rating)))
+    return Slip::farmer;
+  const Reason& lacks = rating.lacks;
+  if (lacks.side == no_player || !lacks.of_team.empty()) return Slip::other;
+  if (lacks.points < 0) return Slip::opponents;
+  constexpr Slip by_term[term_count] = {Slip::scored, Slip::open,   Slip::open,    Slip::monastery,
+                                        Slip::field,  Slip::shares, Slip::meeples, Slip::other};
+  return by_term[static_cast<std::size_t>(lacks.term)];
+}
+
 void find_lacks(TurnRating& rating, const Course& course) {
-  const Action* const actions = course.record.actions.data();
   const std::size_t before = rating.before;
   const State& state = state_at(course, before);
-  rating.lacks = lacking(course.game, state, {actions + before, actions + end_of(course, before)},
-                         better_turn(rating), course.positions[before].decision.player);
+  const std::span<const Action> turn(course.record.actions.data() + before,
+                                     end_of(course, before) - before);
+  rating.lacks = lacking(course.game, state, turn, better_turn(rating),
+                         course.positions[before].decision.player);
+  rating.slip = slip_of(course.game, state, turn, rating);
+}
+
+bool needs_thought(const SearchResult& choice) {
+  const std::vector<Candidate>& all = choice.candidates;
+  return all.size() > 1 && all[0].value - all[1].value < obvious_from;
+}
+
+// Adds what the decisions of a player at these positions lost, by the estimate.
+void rate(TurnRating& rating, const Course& course, std::size_t begin, std::size_t end,
+          PlayerIndex player) {
+  double most = doubtful_from;
+  std::size_t placed = begin;
+  for (std::size_t k = begin; k < end; ++k) {
+    const Decision d = course.positions[k].decision;
+    if (d.phase == Phase::place) placed = k;
+    const bool own = d.player == player;
+    if (!own || (d.phase != Phase::place && d.phase != Phase::figure)) continue;
+    const SearchResult choice = judged(course.game, state_at(course, k));
+    if (k == placed) rating.decisions += needs_thought(choice);
+    const double lost = lost_by(choice, course.record.actions[k]);
+    rating.lost += lost;
+    if (lost < most) continue;
+    most = lost;
+    rating.before = placed;
+    const Action& best = choice.candidates.front().action;
+    rating.place = k == placed ? best : course.record.actions[placed];
+    rating.figure = k == placed ? figure_after(course, k, best) : best;
+  }
+  if (rating.place.kind != ActionKind::none) find_lacks(rating, course);
 }
 
 // How decisive a turn was: what it gained or lost.
 double weight(const TurnRating& rating) {
   const double swing = std::fabs(rating.swing) >= least_swing ? std::fabs(rating.swing) : 0;
-  return std::max(swing, rating.lost >= least_lost ? rating.lost : 0);
+  return std::max(swing, is_costly(rating) ? rating.lost : 0);
 }
 
 }  // namespace
@@ -144,7 +199,7 @@ std::vector<TurnSummary> turns_of(const Course& course) {
   return turns;
 }
 
-Analysis begin_analysis(const Course& course) { return {turns_of(course), {}}; }
+Analysis begin_analysis(const Course& course) { return {turns_of(course), {}, {}}; }
 
 bool complete(const Analysis& analysis) { return analysis.ratings.size() == analysis.turns.size(); }
 
@@ -158,27 +213,17 @@ void analyse_next(Analysis& analysis, const Course& course) {
     if (!plays_together(course))  // otherwise there are no opponents
       rating.swing = outlook_of(course, summary.end, summary.player) -
                      outlook_of(course, summary.begin, summary.player);
-    double most = least_lost / 2;
-    std::size_t placed = summary.begin;
-    for (std::size_t k = summary.begin; k < summary.end; ++k) {
-      const Decision d = course.positions[k].decision;
-      if (d.phase == Phase::place) placed = k;
-      const bool own = d.player == summary.player;
-      if (!own || (d.phase != Phase::place && d.phase != Phase::figure)) continue;
-      const SearchResult choice = judged(course.game, state_at(course, k));
-      const double lost = lost_by(choice, course.record.actions[k]);
-      rating.lost += lost;
-      if (lost < most) continue;
-      most = lost;
-      rating.before = placed;
-      const Action& best = choice.candidates.front().action;
-      rating.place = k == placed ? best : course.record.actions[placed];
-      rating.figure = k == placed ? figure_after(course, k, best) : best;
-    }
-    if (rating.place.kind != ActionKind::none) find_lacks(rating, course);
+    rate(rating, course, summary.begin, summary.end, summary.player);
   }
   rating.examined = !whole;  // there is nothing to examine
   analysis.ratings.push_back(rating);
+  if (!plays_together(course)) analysis.chances.push_back(chances_at(course, summary.end));
+}
+
+TurnRating rate_turn(const Course& course, std::size_t placed) {
+  TurnRating rating;
+  rate(rating, course, placed, end_of(course, placed), course.positions[placed].decision.player);
+  return rating;
 }
 
 std::optional<std::size_t> next_examined(const Analysis& analysis) {
@@ -192,7 +237,7 @@ std::optional<std::size_t> next_examined(const Analysis& analysis) {
 
 void take_in(TurnRating& rating, const Course& course, const Examined& found) {
   // Of several placements the worst.
-  const bool most = found.lost >= std::max(rating.lost, least_lost / 2);
+  const bool most = found.lost >= std::max(rating.lost, doubtful_from);
   rating.lost += found.lost;
   if (!most) return;
   rating.before = found.placed;
@@ -209,7 +254,20 @@ void take_in(TurnRating& rating, const Course& course, const Examined& found) {
   rating.chance = chance(found.margin - found.lost);
 }
 
-bool is_costly(const TurnRating& rating) { return rating.lost >= least_lost; }
+Verdict verdict_of(const TurnRating& rating) {
+  return rating.lost >= costly_from     ? Verdict::costly
+         : rating.lost >= doubtful_from ? Verdict::doubtful
+                                        : Verdict::fine;
+}
+
+bool is_costly(const TurnRating& rating) { return verdict_of(rating) == Verdict::costly; }
+
+const TurnRating* rating_at(const Analysis& analysis, std::size_t action) {
+  for (std::size_t i = 0; i < analysis.ratings.size(); ++i)
+    if (const TurnSummary& turn = analysis.turns[i]; turn.begin <= action && action < turn.end)
+      return turn.player == no_player ? nullptr : &analysis.ratings[i];
+  return nullptr;
+}
 
 bool is_mistake(const TurnRating& rating) {
   return is_costly(rating) && rating.lost > std::fabs(rating.swing);

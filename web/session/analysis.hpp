@@ -23,6 +23,20 @@ struct TurnSummary {
 // The turns begun so far, and the scoring at the end of a finished game.
 std::vector<TurnSummary> turns_of(const Course& course);
 
+// What kind of thing was overlooked where a turn lost points.
+enum class Slip : unsigned char {
+  farmer,     // a farmer, while most tiles are still to come
+  meeples,    // meeples that will not come home
+  shares,     // a chance to share a feature
+  scored,     // points at once
+  open,       // roads and cities
+  monastery,  // and gardens
+  field,
+  opponents,  // who should have been held back
+  other,
+};
+inline constexpr std::size_t slip_count = 9;
+
 // What a turn was worth, as rated by the computer players.
 struct TurnRating {
   double swing = 0;  // what the mover gained on the others, in expected points at the end
@@ -31,7 +45,9 @@ struct TurnRating {
   // of a placement and an action with a figure. Empty: not much was lost.
   std::size_t before = 0;
   Action place, figure;
-  Reason lacks = {};  // what the turn lacked most compared with it
+  Reason lacks = {};        // what the turn lacked most compared with it,
+  Slip slip = Slip::other;  // and of what kind that is
+  int decisions = 0;        // placements that were neither forced nor obvious
   // Rated by the strongest player's search; before that by the estimate alone.
   bool examined = false;
   int chance = 0, best_chance = 0;  // of winning, per cent: after the turn, and the better one
@@ -41,6 +57,8 @@ struct TurnRating {
 struct Analysis {
   std::vector<TurnSummary> turns;
   std::vector<TurnRating> ratings;  // of the turns analysed so far
+  // Each side's chance of winning after them; none where all play together.
+  std::vector<std::array<double, max_players>> chances;
 };
 Analysis begin_analysis(const Course& course);
 bool complete(const Analysis& analysis);
@@ -74,6 +92,13 @@ std::array<double, max_players> chances_at(const Course& course, std::size_t k);
 // The best turn at a placement, by the estimate alone.
 std::vector<Action> best_turn_by_estimate(const Course& course, std::size_t k);
 
+// Rates a placement and the action with a figure after it, by the estimate.
+TurnRating rate_turn(const Course& course, std::size_t placed);
+// The rating of the turn that an action belongs to; null: it has none yet.
+const TurnRating* rating_at(const Analysis& analysis, std::size_t action);
+
+enum class Verdict : unsigned char { fine, doubtful, costly };
+Verdict verdict_of(const TurnRating& rating);
 // Whether a turn lost so much that it counts.
 bool is_costly(const TurnRating& rating);
 // Whether a turn is listed because of what it lost.

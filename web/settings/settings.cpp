@@ -20,6 +20,7 @@ constexpr Switch switches[] = {
     {"show-coordinates", &Settings::show_coordinates},
     {"sound", &Settings::sound},
     {"ambience", &Settings::ambience},
+    {"coach", &Settings::coach},
     {"purist", &Settings::purist},
 };
 

@@ -20,6 +20,7 @@ struct Settings {
   int look = 0;           // index into look_words: as on the device, light, dark
   int surroundings = 0;   // index into surroundings_words: the light on the table, the season
   std::string stun;       // "stun:host:port", used when playing live; empty or incomplete: none
+  bool coach = false;     // says after each of a person's turns what it was worth
   bool purist = false;    // no help of any kind: nothing marked, counted or previewed, no hints
   friend bool operator==(const Settings&, const Settings&) = default;
 };

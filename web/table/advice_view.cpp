@@ -61,6 +61,13 @@ void conclude(TableView& view) {
   table.gestures.cursor = first.at;
 }
 
+Point draw_ring(const BoardDrawing& on, Point world) {
+  const Point p = to_screen(on.camera, world);
+  on.draw.AddCircle(p, figure_size(on.camera) * 0.46f, colour::paper_high, 40, 6);
+  on.draw.AddCircle(p, figure_size(on.camera) * 0.46f, colour::focus, 40, 3);
+  return p;
+}
+
 void show_card(Table& table, const std::string& title, const std::string& text, Point near) {
   if (table.card && table.card->of == CardOf::player) return;
   Card card;
@@ -146,6 +153,35 @@ bool is_advised(const Hand& hand, const Advice& advice, const Action& offer) {
   return same_place && advice.actions.back() == offer;
 }
 
+Point draw_turn(const BoardDrawing& on, const Hand& hand, const State& laid, const Action& place,
+                const Action& last) {
+  const Board& board = laid.board;
+  const TileIndex tile = tile_at(board, place.at);
+  const float zoom = on.camera.now.zoom;
+  const Point a = to_screen(on.camera, corner_of(place.at));
+  const ImVec2 min(a.x, a.y), max(a.x + zoom, a.y + zoom);
+  if (hand.placement != place) {
+    const TypeIndex type = board.tiles[tile].type;
+    const ImTextureID picture =
+        tile_or_sketch(on.pictures, on.game, type, place.value,
+                       art::next_variant(board, type, tile), zoom * on.theme.density);
+    if (picture) on.draw.AddImage(picture, min, max, {0, 0}, {1, 1}, faded(IM_COL32_WHITE, 0.88f));
+  }
+  on.draw.AddRect(min, max, colour::paper_high, 4, 0, 6);
+  on.draw.AddRect(min, max, colour::focus, 4, 0, 3);
+  if (decision(on.game, laid).phase == Phase::figure && last.kind != ActionKind::none) {
+    const Meaning meaning = meaning_of(on.game, laid, last);
+    if (const Node node = meaning.to.node; node != no_node) {
+      const Point p = to_screen(on.camera, figure_point(on.session, on.pictures, board, node));
+      const bool lying = kind_of(on.game.tables, board, node) == SegmentKind::field;
+      draw_piece(on, {meaning.owner, *meaning.piece, lying}, p, figure_size(on.camera), 0.85f);
+    } else if (meaning.from.node != no_node) {
+      draw_ring(on, figure_point(on.session, on.pictures, board, meaning.from.node));
+    }
+  }
+  return {max.x - zoom * 0.1f, min.y};
+}
+
 void draw_advice(const BoardDrawing& on, TableView& view) {
   const Advice& advice = view.advice;
   const Table& table = view.table;
@@ -161,46 +197,16 @@ void draw_advice(const BoardDrawing& on, TableView& view) {
     show_card(view.table, tr(view.texts, "advice.choice", {"\xe2\x80\xa6"}), {},
               {area.x + area.width, table.layout.hand.y});
   if (!advice.complete) return;
-  const Session& session = on.session;
   const Action& last = advice.actions.back();
   std::optional<Point> near;
-  const float zoom = on.camera.now.zoom;
-  const auto ring = [&](Point world) {
-    const Point p = to_screen(on.camera, world);
-    on.draw.AddCircle(p, figure_size(on.camera) * 0.46f, colour::paper_high, 40, 6);
-    on.draw.AddCircle(p, figure_size(on.camera) * 0.46f, colour::focus, 40, 3);
-    if (!near) near = Point{p.x + zoom * 0.2f, p.y};
-  };
   if (advice.preview) {
-    const Action& place = advice.actions.front();
-    const Board& board = advice.preview->board;
-    const TileIndex laid = tile_at(board, place.at);
-    const Point a = to_screen(on.camera, corner_of(place.at));
-    const ImVec2 min(a.x, a.y), max(a.x + zoom, a.y + zoom);
-    if (table.hand.placement != place) {
-      const ImTextureID picture = tile_or_sketch(
-          on.pictures, session.game, board.tiles[laid].type, place.value,
-          art::next_variant(board, board.tiles[laid].type, laid), zoom * on.theme.density);
-      if (picture)
-        on.draw.AddImage(picture, min, max, {0, 0}, {1, 1}, faded(IM_COL32_WHITE, 0.88f));
-    }
-    on.draw.AddRect(min, max, colour::paper_high, 4, 0, 6);
-    on.draw.AddRect(min, max, colour::focus, 4, 0, 3);
-    near = Point{max.x - zoom * 0.1f, min.y};
-    if (decision(session.game, *advice.preview).phase == Phase::figure) {
-      const Meaning meaning = meaning_of(session.game, *advice.preview, last);
-      if (const Node node = meaning.to.node; node != no_node) {
-        const Point world = figure_point(on.session, on.pictures, board, node),
-                    p = to_screen(on.camera, world);
-        const bool lying = kind_of(session.game.tables, board, node) == SegmentKind::field;
-        draw_piece(on, {meaning.owner, *meaning.piece, lying}, p, figure_size(on.camera), 0.85f);
-      } else if (meaning.from.node != no_node) {
-        ring(figure_point(on.session, on.pictures, board, meaning.from.node));
-      }
-    }
+    near = draw_turn(on, table.hand, *advice.preview, advice.actions.front(), last);
   } else {
     for (const Choice& choice : choices(on.session, on.pictures, view.table.hand))
-      if (on_board(choice) && table.hand.offers[choice.index] == last) ring(choice.world);
+      if (on_board(choice) && table.hand.offers[choice.index] == last) {
+        const Point p = draw_ring(on, choice.world);
+        if (!near) near = Point{p.x + on.camera.now.zoom * 0.2f, p.y};
+      }
   }
   show_card(view.table, advice.title, advice.why,
             near.value_or(Point{area.x + area.width / 2, area.y}));

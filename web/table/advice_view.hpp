@@ -5,7 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/rules/action.hpp"
+#include "engine/rules/game.hpp"
+#include "web/drawing/camera.hpp"
 #include "web/reading/reading_words.hpp"
 #include "web/session/analysis.hpp"
 
@@ -13,7 +14,6 @@ namespace bastide::web {
 
 struct Advice;
 struct BoardDrawing;
-struct Camera;
 struct Hand;
 struct TableView;
 struct Texts;
@@ -36,6 +36,11 @@ bool is_hidden(const Hand& hand, const Advice& advice);
 
 // The suggested decision, if it is about the move being considered.
 bool is_advised(const Hand& hand, const Advice& advice, const Action& offer);
+
+// Draws a turn that is not played, over the board: `laid` is the position after its placement, and
+// the piece of its `last` action, if that is about a figure. Returns a point at the tile's corner.
+Point draw_turn(const BoardDrawing& on, const Hand& hand, const State& laid, const Action& place,
+                const Action& last);
 
 void draw_advice(const BoardDrawing& on, TableView& view);
 

@@ -129,6 +129,7 @@ bool draw_board(TableView& view) {
   if (helps) draw_overlay_signs(on, table);
   if (moves && !table.hand.fixed) draw_aim(on, view.texts, view.settings, table);
   draw_advice(on, view);
+  draw_coached_turn(on, table);
   if (chooses) draw_choices_above(on, view.texts, view.settings, table);
   if (moves && (table.hand.placement || chooses)) draw_controls(on, table);
   draw_motion_above(on, table);

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "web/table/advice_view.hpp"
+#include "web/table/coach_view.hpp"
 #include "web/table/lesson_card.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/panels.hpp"
@@ -236,6 +237,7 @@ constexpr Shortcut all_shortcuts[] = {
     {"choice-back", KeyGroup::move, nullptr, true, choose<-1>, {shifted(ImGuiKey_Tab)}},
     {"kind", KeyGroup::move, nullptr, false, choose_kind, {{ImGuiKey_Q}}},
     {"advice", KeyGroup::move, nullptr, false, just<ask_advice>, {{ImGuiKey_G}}},
+    {"coach", KeyGroup::move, is_coached, false, just<toggle_coach>, {{ImGuiKey_C}}},
     {"escape", KeyGroup::move, nullptr, false, escape, {{ImGuiKey_Escape}}},
     {"lesson", KeyGroup::move, learning, false, just<lesson_onward>, {{ImGuiKey_N}}},
 
@@ -356,7 +358,7 @@ constexpr Shortcut all_shortcuts[] = {
 std::span<const Shortcut> shortcuts() { return all_shortcuts; }
 
 int things_open(const Table& table) {
-  return int{table.overlay.menu_open} + int{table.shown_player >= 0} +
+  return int{table.overlay.menu_open} + int{table.shown_player >= 0} + int{table.coach_panel.open} +
          int{is_something(table.look.held) || table.look.walk} +
          int{table.side != SidePanel::none} + int{table.replay.open};
 }
@@ -366,6 +368,8 @@ void close_something(Session& session, Table& table) {
     table.overlay.menu_open = false;
   else if (table.shown_player >= 0)
     table.shown_player = -1;
+  else if (table.coach_panel.open)
+    close_coach(table);
   else if (is_something(table.look.held) || table.look.walk)
     look_away(table.look);
   else if (table.side != SidePanel::none)

@@ -67,10 +67,9 @@ void lay_out(TableView& view) {
       table.layout.replay.width > 0
           ? table.layout.replay.width
           : std::min(table.layout.board.width - px(view.ui.theme, 12), px(view.ui.theme, 860));
-  TableLayout layout =
-      table_layout(view.ui.theme, {screen.x, screen.y, view.session.game.sides, table.hand_height,
-                                   table.side, track_matters(view.session.game),
-                                   replay ? timeline_height(view.ui.theme, view.texts, strip) : 0});
+  TableLayout layout = table_layout(
+      view.ui.theme, {screen.x, screen.y, view.session.game.sides, table.hand_height, table.side,
+                      track_matters(view.session.game), replay ? timeline_height(view.ui.theme, view.texts, strip) : 0});
   team_reserve(view.ui.theme, table, layout);
   notices_reserve(view.ui, table, layout);
   lesson_reserve(view.ui.theme, view.texts, view.table, view.lesson, layout);
@@ -210,6 +209,7 @@ bool update(TableView& view) {
                  table.hand.fixed ? std::nullopt : table.hand.placement);
   advice_words(view);
   moving |= analysis_frame(view);
+  coach_follow(view);
   team_follow(view.texts, view.settings, view.session, table);
   log_follow(view.texts, view.settings, view.session, table.motion, table.log);
   hand_over_frame(view.texts, view.session, table, view.input);
@@ -240,6 +240,7 @@ void draw_panels(TableView& view) {
   draw_team(view.ui, view.texts, view.session, table);
   draw_view_menu(view);
   draw_banner(view);
+  draw_coach(view);
 }
 
 }  // namespace

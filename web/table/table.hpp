@@ -7,12 +7,14 @@
 
 #include "web/drawing/camera.hpp"
 #include "web/drawing/pictures.hpp"
+#include "web/opponent/coach.hpp"
 #include "web/reading/reading.hpp"
 #include "web/session/session.hpp"
 #include "web/table/analysis_panel.hpp"
 #include "web/table/card.hpp"
 #include "web/table/claims.hpp"
 #include "web/table/clock_frame.hpp"
+#include "web/table/coach_view.hpp"
 #include "web/table/completion_fade.hpp"
 #include "web/table/display_state.hpp"
 #include "web/table/gestures.hpp"
@@ -48,6 +50,8 @@ struct Table {
   Gestures gestures;
   Log log;
   Replay replay;
+  Coach coach;
+  CoachPanel coach_panel;
   ClockFrame clock;
   ViewState view_state;
   PlayerIndex holder = no_player;  // the person who holds the device

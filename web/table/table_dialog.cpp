@@ -57,6 +57,10 @@ std::vector<MenuEntry> entries_of(const TableView& view) {
     entries.push_back({"table.menu.analyse", Icon::chart, "board.open", asks<ask_for::SetAside>});
   if (view.session.board)
     entries.push_back({"table.menu.back", Icon::back, "board.leave", asks<ask_for::LeaveBoard>});
+  if (may_coach(view.session) && !view.settings.purist)
+    entries.push_back({"table.menu.coach", Icon::person,
+                       view.settings.coach ? "coach.off" : "coach.on",
+                       [](TableView& v) { v.settings.coach = !v.settings.coach; }});
   if (view.table.layout.track.width <= 0)
     entries.push_back({"table.menu.track", Icon::star, "table.track",
                        [](TableView& v) { v.table.side = track_side(v.table); }});

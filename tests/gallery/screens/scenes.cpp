@@ -128,6 +128,27 @@ void on_table(Stage& stage, Act act, Rest... rest) {
   act(view, rest...);
 }
 
+// Plays the turn without a figure that loses most.
+void play_badly(Stage& stage) {
+  Session& session = *stage.app->session;
+  const auto placed = [&](Action place) {
+    Session copy = *open_session(stage.app->catalogue, session.record);
+    const std::size_t k = copy.cursor;
+    play(copy, place);
+    if (shown_decision(copy).phase == Phase::figure) play(copy, pass_action());
+    return rate_turn(copy, k).lost;
+  };
+  ActionList all;
+  legal_actions(session.game, shown(session), all);
+  Action worst = all[0];
+  double most = -1;
+  for (std::size_t i = 0; i < all.size(); i += all.size() / 12 + 1)
+    if (const double lost = placed(all[i]); lost > most) most = lost, worst = all[i];
+  play(session, worst);
+  if (shown_decision(session).phase == Phase::figure) play(session, pass_action());
+  settle(stage);
+}
+
 // Places the tile where the most figures can be chosen.
 void lay(Stage& stage) {
   App& app = *stage.app;
@@ -539,6 +560,16 @@ void add_table(std::vector<Scene>& all) {
     open_middle(s);
     press_key(s, ImGuiKey_G);
   });
+  for (const bool opened : {false, true})
+    add(
+        opened ? "coach-open" : "coach",
+        [opened](Stage& s) {
+          s.app->settings.coach = true;
+          open_middle(s);
+          play_badly(s);
+          if (opened) press(s, "table.coach");
+        },
+        opened);
   add("thinking", [](Stage& s) {
     place().worker_answers = false;
     Session session = game_of(s, board_link("base-near"), 70);

@@ -1,0 +1,138 @@
+// The coach: a mark after each turn, the better turn and the reason, and another try.
+#include "tests/page/at_page.hpp"
+#include "web/opponent/computer.hpp"
+#include "web/table/verdict.hpp"
+#include "web/text/names.hpp"
+
+namespace gallery {
+namespace {
+
+using namespace bastide;
+using namespace bastide::web;
+
+const char* const all_windows[] = {"desktop", "upright", "sideways"};
+
+// The verdict that a frame shows.
+bool says(const Stage& page, Verdict verdict) {
+  return fact(page, "coach").find(verdict_name(page.app->texts, verdict)) != std::string::npos;
+}
+
+TEST(Coach, IsOffUntilItIsTurnedOnInTwoTaps) {
+  for (const char* window : all_windows) {
+    AtPage page("table/middle", window);
+    EXPECT_FALSE(page.app->settings.coach);
+    EXPECT_EQ(fact(page, "coach"), "");
+    press(page, "table.menu");
+    press(page, "table.menu.coach");
+    EXPECT_NE(fact(page, "coach"), "") << "of the turn before";
+    EXPECT_TRUE(item(page, "table.coach")) << window;
+    press(page, "table.menu");
+    press(page, "table.menu.coach");
+    EXPECT_EQ(fact(page, "coach"), "");
+    EXPECT_FALSE(item(page, "table.coach"));
+  }
+}
+
+TEST(Coach, ShowsTheBetterTurnAndLetsOneTryAgainOnce) {
+  for (const char* window : all_windows)
+    for (const bool keys : {false, true}) {
+      AtPage page("table/coach", window);
+      Session& session = *page.app->session;
+      ASSERT_TRUE(says(page, Verdict::costly)) << fact(page, "coach");
+      const std::size_t after = session.cursor, placed = *page.app->table.coach.placed;
+      keys ? press_key(page, ImGuiKey_C) : press(page, "table.coach");
+      const std::string text = fact(page, "coach.text");
+      EXPECT_EQ(text.rfind(loss_words(page.app->texts, page.app->table.coach.rating), 0), 0u)
+          << text;
+      EXPECT_NE(text.find(better_words(page.app->texts, session, page.app->table.coach.rating)),
+                std::string::npos)
+          << text;
+      EXPECT_TRUE(page.app->table.coach_panel.laid) << "and on the board";
+      EXPECT_NE(place().said.find(text.substr(0, 20)), std::string::npos) << "and is read out";
+      keys ? press_key(page, ImGuiKey_Escape) : press(page, "coach.close");
+      EXPECT_EQ(fact(page, "coach.text"), "");
+      EXPECT_EQ(session.cursor, after);
+
+      press_key(page, ImGuiKey_C);
+      press(page, "coach.again");
+      EXPECT_EQ(session.cursor, placed);
+      EXPECT_EQ(fact(page, "table.person"), "true");
+      EXPECT_EQ(fact(page, "coach"), "") << "that turn is open again";
+      const std::vector<Action> better = best_turn_by_estimate(session, placed);
+      for (const Action& action : better) ASSERT_TRUE(play(session, action));
+      settle(page);
+      EXPECT_TRUE(says(page, Verdict::fine)) << fact(page, "coach");
+    }
+}
+
+TEST(Coach, ATurnIsTriedAgainOnlyOnceAndNotWhereNothingIsTakenBack) {
+  AtPage page("table/coach");
+  Session& session = *page.app->session;
+  const std::vector<Action> turn(page.app->table.coach.turn.begin(),
+                                 page.app->table.coach.turn.end());
+  press_key(page, ImGuiKey_C);
+  press(page, "coach.again");
+  for (const Action& action : turn) ASSERT_TRUE(play(session, action));
+  settle(page);
+  press_key(page, ImGuiKey_C);
+  ASSERT_TRUE(item(page, "coach.again"));
+  EXPECT_FALSE(item(page, "coach.again")->enabled);
+
+  AtPage agreed("table/coach");
+  agreed.app->session->table_rules.no_take_back = true;
+  press_key(agreed, ImGuiKey_C);
+  ASSERT_TRUE(item(agreed, "coach.again"));
+  EXPECT_FALSE(item(agreed, "coach.again")->enabled);
+}
+
+TEST(Coach, IsSilentInGamesByLinkInLessonsAndWithoutHelp) {
+  for (const char* scene : {"lesson/timeline", "puzzle/task"}) {
+    AtPage page(scene);
+    page.app->settings.coach = true;
+    settle(page);
+    EXPECT_FALSE(may_coach(*page.app->session)) << scene;
+    EXPECT_EQ(fact(page, "coach"), "") << scene;
+  }
+  AtPage page("table/coach");
+  Session by_link = *open_session(page.app->catalogue, page.app->session->record);
+  by_link.record.fair.devices.resize(2);
+  EXPECT_FALSE(may_coach(by_link));
+  page.app->settings.purist = true;
+  settle(page);
+  EXPECT_EQ(fact(page, "coach"), "");
+}
+
+TEST(Coach, TheStrongestPlayerLooksAgainWhileNobodyElseThinks) {
+  AtPage page("table/middle");
+  Session& session = *page.app->session;
+  page.app->settings.coach = true;
+  place().worker_judges = true;
+  settle(page);
+  EXPECT_TRUE(page.app->table.coach.rating.examined);
+
+  // A computer player does not wait for it.
+  place().worker_judges = false;
+  const PlayerIndex next = 1 - shown_decision(session).player;
+  session.record.players[next].computer = "greedy";
+  place().worker_answers = false;
+  for (const Action& action : best_turn_by_estimate(session, session.cursor))
+    ASSERT_TRUE(play(session, action));
+  settle(page);
+  ASSERT_TRUE(computer_to_move(session));
+  EXPECT_NE(fact(page, "coach"), "") << "by the estimate, at once";
+  EXPECT_NE(page.app->computer.request, 0u);
+  EXPECT_EQ(page.app->table.coach.request, 0u);
+}
+
+TEST(Coach, ThePanelMakesRoomForTheNextTile) {
+  AtPage page("table/coach-open");
+  EXPECT_NE(fact(page, "coach.text"), "");
+  press_key(page, ImGuiKey_Enter);
+  press_key(page, ImGuiKey_Enter);
+  ASSERT_NE(fact(page, "table.pending"), "");
+  EXPECT_EQ(fact(page, "coach.text"), "");
+  EXPECT_NE(fact(page, "coach"), "") << "the mark stays";
+}
+
+}  // namespace
+}  // namespace gallery

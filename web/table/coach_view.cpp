@@ -1,0 +1,246 @@
+#include "web/table/coach_view.hpp"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "web/table/advice_view.hpp"
+#include "web/table/free_place.hpp"
+#include "web/table/moves.hpp"
+#include "web/table/panels.hpp"
+#include "web/table/table_view.hpp"
+#include "web/table/verdict.hpp"
+#include "web/text/names.hpp"
+#include "web/text/say.hpp"
+#include "web/ui/widgets.hpp"
+
+namespace bastide::web {
+namespace {
+
+int turn_of(const TableView& view) { return view.session.positions[*view.table.coach.placed].turn; }
+
+// "Your turn: doubtful"; where several people play, "Turn 12, Anna: doubtful".
+std::string title_of(const TableView& view) {
+  const Coach& coach = view.table.coach;
+  const std::string_view verdict = verdict_name(view.texts, verdict_of(coach.rating));
+  if (only_person(view.session) != no_player) return tr(view.texts, "coach.yours", {verdict});
+  const PlayerIndex player = view.session.positions[*coach.placed].decision.player;
+  const std::string turn =
+      tr(view.texts, "sheet.turn-of",
+         {std::to_string(turn_of(view)), player_name(view.texts, view.session.record, player)});
+  return tr_pair(view.texts, turn, verdict);
+}
+
+std::string text_of(const TableView& view) {
+  const TurnRating& rating = view.table.coach.rating;
+  if (verdict_of(rating) == Verdict::fine) return std::string(tr(view.texts, "coach.fine"));
+  std::string text = loss_words(view.texts, rating);
+  if (rating.place.kind == ActionKind::none) return text;
+  text += ' ' + better_words(view.texts, view.session, rating);
+  if (const std::string lack = lack_words(view.texts, view.session, rating); !lack.empty())
+    text += ' ' + lack;
+  return text;
+}
+
+// Why the turn cannot be tried again; empty: it can.
+std::string_view why_not_again(const TableView& view) {
+  if (view.table.coach.again == turn_of(view)) return tr(view.texts, "coach.tried");
+  return may_take_back(view.session) ? std::string_view{}
+                                     : tr(view.texts, why_not_taken_back(view.session));
+}
+
+// The first of the board's corners where the mark hides nothing; it stays there while it can.
+Area mark_place(const TableView& view) {
+  const Table& table = view.table;
+  const Theme& theme = view.ui.theme;
+  const Area& board = table.layout.board;
+  const float margin = px(theme, 6), side = theme.control;
+  const float left = board.x + margin, right = board.x + board.width - margin - side;
+  const float top = board.y + margin, bottom = board.y + board.height - margin - side;
+  std::vector<ImVec2> places = {{left, bottom}, {left, top}, {right, bottom}, {right, top}};
+  const Area& last = table.coach_panel.place;
+  std::stable_partition(places.begin(), places.end(),
+                        [&](ImVec2 at) { return at.x == last.x && at.y == last.y; });
+  const ImVec2 at =
+      free_place(table.panels, targets_on_board(theme, view.session, view.table, view.lesson),
+                 places, {side, side}, nullptr)
+          .at;
+  return {at.x, at.y, side, side};
+}
+
+void draw_mark(TableView& view) {
+  const Area area = view.table.coach_panel.place = mark_place(view);
+  panel_begin(view.ui.theme, view.table, "table.coach.mark", area, false);
+  ImGui::SetCursorScreenPos(area.min());
+  ButtonStyle quiet;
+  quiet.tone = Tone::quiet;
+  if (ui_icon_button(view.ui, "table.coach", Icon::none,
+                     tr(view.texts, "coach.key", {view.table.coach_panel.title}), quiet))
+    view.intents.push_back(toggle_coach);
+  draw_verdict(view.ui.theme, *ImGui::GetWindowDrawList(),
+               {area.x + area.width / 2, area.y + area.height / 2}, area.width * 0.45f,
+               verdict_of(view.table.coach.rating));
+  panel_end();
+}
+
+// The open panel, from top to bottom.
+struct Plan {
+  float pad, inner, head, text, button;  // the first two are widths, the others heights
+  float height;
+};
+
+Plan plan_of(const TableView& view, float width) {
+  const Theme& theme = view.ui.theme;
+  const CoachPanel& panel = view.table.coach_panel;
+  Plan plan;
+  plan.pad = px(theme, 10);
+  plan.inner = width - 2 * plan.pad;
+  const float mark = em(theme, 20) + plan.pad;
+  plan.head =
+      std::max(ui_text_size(theme, panel.title, Face::strong, plan.inner - mark - theme.control).y,
+               theme.control - plan.pad);
+  plan.text = ui_text_size(theme, panel.text, Face::small, plan.inner).y;
+  plan.button = verdict_of(view.table.coach.rating) == Verdict::fine
+                    ? 0
+                    : plan.pad + ui_button_height(theme, tr(view.texts, "coach.again"), plan.inner,
+                                                  Icon::undo);
+  plan.height = 2 * plan.pad + plan.head + plan.text + plan.button;
+  return plan;
+}
+
+// Lays the tile where it would have been better.
+void lay_better(TableView& view) {
+  const TurnRating& rating = view.table.coach.rating;
+  std::optional<State>& laid = view.table.coach_panel.laid;
+  laid.reset();
+  if (rating.place.kind == ActionKind::none) return;
+  laid = state_at(view.session, rating.before);
+  apply(view.session.game, *laid, rating.place);
+  show_cell(view.table.camera, rating.place.at);
+}
+
+void draw_parts(TableView& view, const Plan& plan, const Area& area) {
+  Ui& ui = view.ui;
+  const Paint paint{ui.theme, *ImGui::GetWindowDrawList()};
+  const CoachPanel& panel = view.table.coach_panel;
+  const Verdict verdict = verdict_of(view.table.coach.rating);
+  const float x = area.x + plan.pad, mark = em(ui.theme, 20);
+  float y = area.y + plan.pad;
+  draw_verdict(ui.theme, paint.draw, {x + mark / 2, y + mark / 2}, mark, verdict);
+  ui_draw_paragraph(paint, {x + mark + plan.pad, y}, panel.title, Face::strong, colour::ink,
+                    plan.inner - mark - plan.pad - ui.theme.control);
+  ButtonStyle style;
+  style.tone = Tone::quiet;
+  ImGui::SetCursorScreenPos({area.x + area.width - ui.theme.control, area.y});
+  if (ui_icon_button(ui, "coach.close", Icon::cross, tr(view.texts, "common.close"), style))
+    view.intents.push_back(toggle_coach);
+  y += plan.head;
+  ui_draw_paragraph(paint, {x, y}, panel.text, Face::small, colour::ink, plan.inner);
+  if (plan.button <= 0) return;
+  ImGui::SetCursorScreenPos({x, y + plan.text + plan.pad});
+  style.tone = Tone::plain;
+  style.icon = Icon::undo;
+  style.width = plan.inner;
+  style.why = why_not_again(view);
+  style.enabled = style.why.empty();
+  if (ui_button(ui, "coach.again", tr(view.texts, "coach.again"), style))
+    view.intents.push_back(take_turn_back);
+}
+
+void draw_panel(TableView& view) {
+  const Theme& theme = view.ui.theme;
+  Table& table = view.table;
+  const Area& board = table.layout.board;
+  const float margin = px(theme, 6);
+  const float width = std::min(board.width - 2 * margin, em(theme, 330));
+  Plan plan = plan_of(view, width);
+  const float height = std::min(plan.height, board.height - 2 * margin);
+  table.coach_panel.place =
+      settled_place(theme, table, targets_on_board(theme, view.session, table, view.lesson), board,
+                    {width, height}, table.coach_panel.place);
+  Area area = table.coach_panel.place;
+  panel_begin(theme, table, "table.coach.panel", area, false);
+  const bool scrolls = plan.height > height + 1;
+  if (scrolls) {
+    ImGui::SetCursorScreenPos(area.min());
+    ui_scroll_begin("coach", area.size());
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    area = {at.x, at.y, ImGui::GetContentRegionAvail().x, 0};
+    plan = plan_of(view, area.width);
+  }
+  draw_parts(view, plan, area);
+  if (scrolls) {
+    ImGui::SetCursorScreenPos(area.min());
+    ImGui::Dummy({1, plan.height});
+    ui_scroll_end(view.ui);
+  }
+  panel_end();
+}
+
+}  // namespace
+
+bool is_coached(const TableView& view) {
+  return view.table.coach.placed && at_end(view.session) && !view.table.replay.open;
+}
+
+void toggle_coach(TableView& view) {
+  CoachPanel& panel = view.table.coach_panel;
+  if (panel.open) return close_coach(view.table);
+  if (!is_coached(view)) return;
+  panel.open = true;
+  say(as_sentence(panel.title) + ' ' + panel.text);
+  lay_better(view);
+}
+
+void close_coach(Table& table) {
+  table.coach_panel.open = false;
+  table.coach_panel.laid.reset();
+}
+
+void take_turn_back(TableView& view) {
+  if (!is_coached(view) || !why_not_again(view).empty()) return;
+  Table& table = view.table;
+  table.coach.again = turn_of(view);
+  close_coach(table);
+  go_to(view.session, *table.coach.placed);
+  motion_reset(view.session, table.display, table.motion);
+  look_away(table.look);
+  table.fitted_tiles = table.display.tiles;  // the camera stays where it is
+}
+
+void coach_follow(TableView& view) {
+  const Coach& coach = view.table.coach;
+  CoachPanel& panel = view.table.coach_panel;
+  const bool shown = is_coached(view), news = coach.news != panel.news;
+  const bool same = coach.turn == panel.turn;  // which the strongest player has looked at again
+  const bool lays = view.table.hand.placement && !view.table.hand.fixed;
+  if (!shown || (news && !same) || lays) close_coach(view.table);
+  if (shown && (news || panel.language != view.texts.language)) {
+    const std::string before = std::exchange(panel.title, title_of(view));
+    panel.text = text_of(view);
+    panel.language = view.texts.language;
+    panel.news = coach.news;
+    panel.turn = coach.turn;
+    if (!same || panel.title != before) say(panel.title);
+    if (panel.open) lay_better(view);
+  }
+  probe_fact(view.ui.probe, "coach", is_coached(view) ? panel.title : std::string());
+  probe_fact(view.ui.probe, "coach.text", panel.open ? panel.text : std::string());
+}
+
+void draw_coach(TableView& view) {
+  if (!is_coached(view)) return;
+  if (view.table.coach_panel.open)
+    draw_panel(view);
+  else
+    draw_mark(view);
+}
+
+void draw_coached_turn(const BoardDrawing& on, const Table& table) {
+  if (!table.coach_panel.laid || !table.motion.steps.empty()) return;
+  const TurnRating& rating = table.coach.rating;
+  draw_turn(on, table.hand, *table.coach_panel.laid, rating.place, rating.figure);
+}
+
+}  // namespace bastide::web

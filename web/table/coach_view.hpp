@@ -1,0 +1,40 @@
+// The coach at the table: a quiet mark after each turn of a person, and on demand the better turn
+// on the board, the reason, and another try.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "engine/players/search.hpp"
+#include "web/drawing/camera.hpp"
+
+namespace bastide::web {
+
+struct BoardDrawing;
+struct Table;
+struct TableView;
+
+struct CoachPanel {
+  bool open = false;
+  unsigned news = 0;          // of the coach, as last put into words,
+  TurnActions turn;           // and the turn then
+  std::string language;       // of the words:
+  std::string title, text;    // the verdict; what would have been better, and why
+  std::optional<State> laid;  // while it is open: the position after the better placement
+  Area place;                 // of the mark or the panel in the last frame
+};
+
+// Whether there is a verdict to show.
+bool is_coached(const TableView& view);
+// Opens or closes the panel.
+void toggle_coach(TableView& view);
+void close_coach(Table& table);
+// Takes the last turn back, with all that followed, once.
+void take_turn_back(TableView& view);
+
+// Puts a new verdict into words, and says it. Call once a frame.
+void coach_follow(TableView& view);
+void draw_coach(TableView& view);
+void draw_coached_turn(const BoardDrawing& on, const Table& table);
+
+}  // namespace bastide::web
