@@ -134,5 +134,18 @@ TEST(Coach, ThePanelMakesRoomForTheNextTile) {
   EXPECT_NE(fact(page, "coach"), "") << "the mark stays";
 }
 
+TEST(Coach, TheReplayMarksTurnsAndShowsTheChances) {
+  for (const char* window : all_windows) {
+    AtPage page("sheet/replay", window);
+    EXPECT_NE(fact(page, "timeline.verdicts"), "") << window;
+    EXPECT_EQ(fact(page, "timeline.chances").empty(), std::string(window) == "sideways");
+    EXPECT_EQ(fact(page, "sheet.analysed"), "true");
+  }
+  AtPage page("sheet/replay");
+  page.app->settings.purist = true;
+  settle(page);
+  EXPECT_EQ(fact(page, "timeline.verdicts"), "");
+}
+
 }  // namespace
 }  // namespace gallery

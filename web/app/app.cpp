@@ -114,8 +114,12 @@ bool opponent_frame(App& app) {
     put_off_coach(app.table.coach);
   else
     coach_frame(talk, app.settings.coach && !app.settings.purist);
-  take_answers(talk, may_move, puzzle || !app.settings.purist);
-  if (!solves) best_turns_frame(talk, looks_at_turns(session, app.table) && !app.settings.purist);
+  const bool may_advise = puzzle || !app.settings.purist;
+  if (app.examiner.request != 0)  // the answers are the examiner's
+    advice_frame(talk, may_advise);
+  else
+    take_answers(talk, may_move, may_advise);
+  if (!solves) best_turns_frame(talk, looks_at_turns(session, app.table) && may_advise);
   if (solves) return solve_frame(lesson, session);
   // A move is only made once the last one has been shown, if anybody looks.
   const Motion& motion = app.table.motion;
@@ -123,6 +127,13 @@ bool opponent_frame(App& app) {
   if (may_move && computer_to_move(session) && (seen || app.ui.device.hidden))
     computer_frame(talk, app.computer.request ? Cue{} : lesson_cue(app.lesson, session));
   return (app.advice.complete && app.advice.title.empty()) || app.table.coach.news != news;
+}
+
+// Whether the open replay shows what its turns were worth: not while that could be used against
+// others, or as the answer to a lesson.
+bool replay_is_rated(const App& app) {
+  return app.screen == Screen::table && app.table.replay.open && !app.settings.purist &&
+         !app.session->board && (may_coach(*app.session) || is_over(*app.session));
 }
 
 }  // namespace
@@ -161,16 +172,23 @@ bool app_frame(App& app) {
   share_frame(app);
   live_frame(app);
 
+  bool analyses = false;
   if (app.session) {
     Conversation talk{app.ui,       app.texts,  app.catalogue,   *app.session,
                       app.computer, app.advice, app.table.coach, app.table.analysis.best};
     Afterwards& afterwards = app.screens.afterwards;
-    const bool open = app.screen == Screen::score_sheet && is_about(afterwards, *app.session);
-    examine_frame(talk, app.examiner, open ? &afterwards.analysis : nullptr);
+    const bool replays = replay_is_rated(app);
+    if (replays && app.table.motion.steps.empty())
+      analyses = afterwards_frame(app.ui.probe, afterwards, *app.session);
+    const bool seen = replays || app.screen == Screen::score_sheet;
+    Analysis* const analysis =
+        seen && is_about(afterwards, *app.session) ? &afterwards.analysis : nullptr;
+    examine_frame(talk, app.examiner, analysis);
+    app.table.replay.analysis = replays ? analysis : nullptr;
   }
 
   ScreenView view = screen_view(app);
-  bool moving = false;
+  bool moving = analyses;
   if (!app.session && (app.screen == Screen::table || app.screen == Screen::score_sheet))
     go_to_screen(app, Screen::start);
   if (app.screen == Screen::table) {

@@ -42,7 +42,7 @@ bool follow(Coach& coach, const Session& session) {
 }  // namespace
 
 bool may_coach(const Session& session) {
-  return session.record.fair.devices.empty() && session.lesson.id.empty();
+  return session.record.fair.devices.empty() && session.lesson.id.empty() && !session.board;
 }
 
 void coach_frame(Conversation& talk, bool on) {

@@ -9,6 +9,7 @@
 #include "web/table/advice_view.hpp"
 #include "web/table/panels.hpp"
 #include "web/table/table_view.hpp"
+#include "web/table/verdict.hpp"
 #include "web/text/names.hpp"
 #include "web/ui/widgets.hpp"
 
@@ -149,7 +150,11 @@ void draw_entry(TableView& view, const LogEntry& entry, std::size_t index, float
   const bool told = entry.turn && !view.settings.purist &&
                     entry.player < session.record.players.size() &&
                     !session.record.players[entry.player].computer.empty();
-  const float lamp = told ? px(ui.theme, 16) : 0, room = width - bar - lamp;
+  const TurnRating* rating = entry.turn && table.replay.open && table.replay.analysis
+                                 ? rating_at(*table.replay.analysis, entry.action)
+                                 : nullptr;
+  const float lamp = told ? px(ui.theme, 16) : 0, mark = rating ? px(ui.theme, 16) : 0;
+  const float room = width - bar - lamp - mark;
   const ImVec2 words = ui_text_size(ui.theme, entry.text, f, room);
   const bool apart = entry.turn || heading;
   const float above = apart ? px(ui.theme, 7) : 0;
@@ -185,6 +190,9 @@ void draw_entry(TableView& view, const LogEntry& entry, std::size_t index, float
   if (told)
     draw_icon(draw, Icon::lamp, {at.x + width - lamp / 2, at.y + above + pad + words.y / 2},
               px(ui.theme, 13), hovered ? colour::accent : colour::ink_faint);
+  if (rating)
+    draw_verdict(ui.theme, draw, {at.x + width - lamp - mark / 2, at.y + above + pad + words.y / 2},
+                 px(ui.theme, 9), verdict_of(*rating));
   if (pressed && entry.at && !ui.controls.dragging) {
     show_cell(table.camera, *entry.at);
     table.shown_place = entry.at;

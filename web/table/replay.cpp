@@ -10,6 +10,7 @@
 #include "web/table/moves.hpp"
 #include "web/table/panels.hpp"
 #include "web/table/table_view.hpp"
+#include "web/table/verdict.hpp"
 #include "web/text/names.hpp"
 #include "web/text/say.hpp"
 #include "web/ui/widgets.hpp"
@@ -102,6 +103,77 @@ void play_button(TableView& view) {
         [](TableView& v) { play_timeline(v.ui, v.settings, v.session, v.table); });
 }
 
+// The marks of the turns that have been rated, below the slider.
+template <class Across>
+void draw_verdicts(TableView& view, float y, const Across& x_of) {
+  const Analysis* analysis = view.table.replay.analysis;
+  if (!analysis) return;
+  const Theme& theme = view.ui.theme;
+  const std::vector<std::size_t>& list = known_stops(view.session, view.table.replay);
+  int count[3] = {};
+  for (std::size_t i = 0; i < analysis->ratings.size(); ++i) {
+    const TurnSummary& turn = analysis->turns[i];
+    if (turn.player == no_player) continue;
+    const Verdict verdict = verdict_of(analysis->ratings[i]);
+    ++count[static_cast<int>(verdict)];
+    draw_verdict(theme, *ImGui::GetWindowDrawList(), {x_of(place_in(list, turn.end)), y},
+                 px(theme, verdict == Verdict::fine ? 3 : 7), verdict);
+  }
+  probe_fact(
+      view.ui.probe, "timeline.verdicts",
+      std::to_string(count[0]) + ',' + std::to_string(count[1]) + ',' + std::to_string(count[2]));
+}
+
+// "Anna: 63%, Bo: 37%".
+std::string chances_words(const Texts& texts, const Session& session,
+                          const std::array<double, max_players>& chances) {
+  std::string words;
+  for (PlayerIndex side = 0; side < session.game.sides; ++side)
+    words += (side ? ", " : "") + tr_pair(texts, player_name(texts, session.record, side),
+                                          tr(texts, "settings.percent",
+                                             {std::to_string(std::lround(100 * chances[side]))}));
+  return words;
+}
+
+// The chances to win after each turn: the sides' shares on top of each other.
+void draw_curve(TableView& view, const Area& area) {
+  const Session& session = view.session;
+  const auto& chances = view.table.replay.analysis->chances;
+  const std::vector<TurnSummary>& turns = view.table.replay.analysis->turns;
+  const std::vector<std::size_t>& list = known_stops(session, view.table.replay);
+  const float knob = px(view.ui.theme, 10);
+  const float left = area.x + knob, width = area.width - 2 * knob;
+  const auto last = static_cast<float>(std::max<std::size_t>(list.size() - 1, 1));
+  const auto x_at = [&](std::size_t cursor) {
+    return left + width * static_cast<float>(place_in(list, cursor)) / last;
+  };
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  draw.AddRectFilled({left, area.y}, {left + width, area.y + area.height}, colour::paper_low);
+  std::size_t told = chances.size();
+  for (std::size_t i = 0; i < chances.size(); ++i) {
+    const float from = x_at(turns[i].begin), to = x_at(turns[i].end);
+    float low = area.y, low_before = area.y;
+    for (PlayerIndex side = 0; side < session.game.sides; ++side) {
+      const float high = low + area.height * static_cast<float>(chances[i][side]);
+      const double before = chances[i > 0 ? i - 1 : 0][side];
+      const float high_before = low_before + area.height * static_cast<float>(before);
+      draw.AddQuadFilled({from, low_before}, {to + 0.5f, low}, {to + 0.5f, high},
+                         {from, high_before}, player_colour(colour_of(session, side)));
+      low = high;
+      low_before = high_before;
+    }
+    if (turns[i].end <= session.cursor) told = i;
+  }
+  const float here = x_at(session.cursor), half = px(view.ui.theme, 1);
+  draw.AddRectFilled({here - half, area.y}, {here + half, area.y + area.height}, colour::ink);
+  draw.AddRect({left, area.y}, {left + width, area.y + area.height}, colour::rule);
+  if (told == chances.size()) return;
+  const std::string words = chances_words(view.texts, session, chances[told]);
+  ui_tip(view.ui, "timeline.chances", area.min(), area.size(),
+         tr_pair(view.texts, tr(view.texts, "sheet.chances"), words));
+  probe_fact(view.ui.probe, "timeline.chances", words);
+}
+
 // The slider: a line with a knob, a tick for every turn, and a dot where points were scored.
 void draw_slider(TableView& view, const Area& area) {
   Ui& ui = view.ui;
@@ -157,6 +229,7 @@ void draw_slider(TableView& view, const Area& area) {
     const float x = x_of(place_in(list, comment.at)), r = px(ui.theme, 3);
     draw.AddRectFilled({x - r, y + px(ui.theme, 8)}, {x + r, y + px(ui.theme, 14)}, colour::accent);
   }
+  draw_verdicts(view, y + px(ui.theme, 17), x_of);
   draw.AddCircleFilled({x_of(here), y + px(ui.theme, 1)}, knob, IM_COL32(0x40, 0x2a, 0x10, 0x40),
                        24);
   draw.AddCircleFilled({x_of(here), y}, knob, colour::accent, 24);
@@ -193,13 +266,16 @@ void show_comment(const Texts& texts, const Session& session, Table& table,
 struct Plan {
   bool one_row;  // buttons and the two exits side by side
   float pad, head, slider;
+  float curve;  // the height of the chances; 0: none
   int columns;  // of step buttons
   float step;   // the height of these
   float told;   // of the room for what has just happened
   float height;
 };
 
-Plan plan_of(const Theme& theme, const Texts& texts, float width) {
+Plan plan_of(const TableView& view, float width) {
+  const Theme& theme = view.ui.theme;
+  const Texts& texts = view.texts;
   Plan plan;
   plan.pad = px(theme, 8);
   const float control = theme.control;
@@ -215,8 +291,11 @@ Plan plan_of(const Theme& theme, const Texts& texts, float width) {
   plan.told = plan.columns == 7 ? line : 2.2f * line;
   plan.head = std::max(ui_text_size(theme, "X", Face::strong).y + plan.told, control - plan.pad);
   plan.slider = px(theme, 40);
+  const bool rivals = view.session.game.sides > 1 && !plays_together(view.session);
+  plan.curve = view.table.replay.analysis && rivals && !theme.low ? px(theme, 30) : 0;
   const float rows = plan.columns == 7 ? 1.0f : 2.0f;
-  plan.height = 2 * plan.pad + plan.head + plan.slider + rows * plan.step + rows * px(theme, 2);
+  plan.height =
+      2 * plan.pad + plan.head + plan.slider + plan.curve + rows * plan.step + rows * px(theme, 2);
   if (!plan.one_row)
     plan.height +=
         ui_button_height(theme, tr(texts, "timeline.from-here"), inner, Icon::play) + px(theme, 2);
@@ -363,9 +442,7 @@ void draw_comment(Ui& ui, const Texts& texts, Session& session, Table& table, Re
   request(requests, ask_for::Save{});
 }
 
-float timeline_height(const Theme& theme, const Texts& texts, float width) {
-  return plan_of(theme, texts, width).height;
-}
+float timeline_height(const TableView& view, float width) { return plan_of(view, width).height; }
 
 namespace {
 
@@ -381,7 +458,11 @@ void draw_head(TableView& view, const Plan& plan, const Area& area) {
   const float line = ui_text_size(theme, "X", Face::strong).y;
   const bool analysed = may_set_aside(session);
   const float room = area.width - 2 * plan.pad - (analysed ? 3 : 2) * theme.control;
-  ui_draw_text({theme, draw}, {x, y}, where(texts, session), Face::strong, colour::ink, room);
+  std::string title = where(texts, session);
+  if (const Analysis* analysis = table.replay.analysis; analysis && session.cursor > 0)
+    if (const TurnRating* rating = rating_at(*analysis, session.cursor - 1))
+      title = tr(texts, "parts", {title, verdict_name(texts, verdict_of(*rating))});
+  ui_draw_text({theme, draw}, {x, y}, title, Face::strong, colour::ink, room);
   const std::string told = plan.told > 0 ? said(table.log) : std::string();
   if (line + ui_text_size(theme, told, Face::small, room).y > plan.head)
     ui_draw_text({theme, draw}, {x, y + line}, told, Face::small, colour::ink_soft, room);
@@ -428,7 +509,7 @@ void draw_timeline(TableView& view) {
   if (!view.table.replay.open) return;
   Theme& theme = view.ui.theme;
   Area area = view.table.layout.replay;
-  Plan plan = plan_of(view.ui.theme, view.texts, area.width);
+  Plan plan = plan_of(view, area.width);
   const bool flush = view.table.layout.shape != TableShape::wide;
   panel_begin(view.ui.theme, view.table, "table.timeline.panel", area, flush);
   // In a low panel the log says what has happened; where even that is not enough, all scrolls.
@@ -452,6 +533,8 @@ void draw_timeline(TableView& view) {
   y += plan.head;
   draw_slider(view, {x, y, width, plan.slider});
   y += plan.slider;
+  if (plan.curve > 0) draw_curve(view, {x, y, width, plan.curve - px(theme, 4)});
+  y += plan.curve;
 
   // The steps, then the buttons to continue.
   const float whole = theme.control;

@@ -10,6 +10,7 @@
 
 namespace bastide::web {
 
+struct Analysis;
 struct Settings;
 struct Table;
 struct TableView;
@@ -24,6 +25,7 @@ struct Replay {
   double next = 0;                 // time of the next step, on the app's clock
   std::vector<std::size_t> stops;  // of the record at `revision`
   unsigned revision = 0;
+  const Analysis* analysis = nullptr;  // of the game, as far as it has come; null: not to be seen
 };
 
 // The shown position in words: "Turn 3 of 72".
@@ -51,7 +53,7 @@ void open_comment(const Session& session, Table& table);
 void draw_comment(Ui& ui, const Texts& texts, Session& session, Table& table, Requests& requests);
 
 // Its height at a given width.
-float timeline_height(const Theme& theme, const Texts& texts, float width);
+float timeline_height(const TableView& view, float width);
 void draw_timeline(TableView& view);
 // Goes on to the next stop when it is time. True while it plays.
 bool replay_frame(TableView& view);

@@ -58,7 +58,7 @@ void lay_out(TableView& view) {
   const bool replay = table.replay.open;
   table.hand_height =
       !upright_hand ? 0
-      : replay      ? timeline_height(view.ui.theme, view.texts, screen.x)
+      : replay      ? timeline_height(view, screen.x)
                     : hand_panel_height(
                           view, most_hand(view.ui.theme, view.session.game.sides, screen,
                                      view.ui.theme.text > 1 ? table.lesson_area.height : 0));
@@ -69,7 +69,7 @@ void lay_out(TableView& view) {
           : std::min(table.layout.board.width - px(view.ui.theme, 12), px(view.ui.theme, 860));
   TableLayout layout = table_layout(
       view.ui.theme, {screen.x, screen.y, view.session.game.sides, table.hand_height, table.side,
-                      track_matters(view.session.game), replay ? timeline_height(view.ui.theme, view.texts, strip) : 0});
+                      track_matters(view.session.game), replay ? timeline_height(view, strip) : 0});
   team_reserve(view.ui.theme, table, layout);
   notices_reserve(view.ui, table, layout);
   lesson_reserve(view.ui.theme, view.texts, view.table, view.lesson, layout);

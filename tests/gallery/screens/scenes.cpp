@@ -923,6 +923,14 @@ void add_sheet(std::vector<Scene>& all) {
                    for (int i = 0; i < 2; ++i)
                      scroll_to(s, 1);  // first the list comes into view, then its end
                  }});
+  // From there to the replay: its turns are marked.
+  all.push_back({"sheet/replay",
+                 [](Stage& s) {
+                   open(s, blind_game(s, 2, 0));
+                   look_back_at(*s.app, s.app->session->record.actions.size() / 2, {});
+                   settle(s);
+                 },
+                 true});
   all.push_back({"sheet/comments", [](Stage& s) {
                    open(s, game_of(s, board_link("base-whole")));
                    set_comment(s.app->session->comments, 12, "Oh");
