@@ -147,5 +147,14 @@ TEST(Coach, TheReplayMarksTurnsAndShowsTheChances) {
   EXPECT_EQ(fact(page, "timeline.verdicts"), "");
 }
 
+TEST(Coach, TheRecordCarriesTheRatings) {
+  AtPage page("sheet/two-0");
+  press(page, "sheet.rated");
+  EXPECT_NE(place().bytes.find("# " + std::string(verdict_name(page.app->texts, Verdict::fine))),
+            std::string::npos)
+      << place().saved;
+  EXPECT_NE(fact(page, "sheet.measure.0"), "");
+}
+
 }  // namespace
 }  // namespace gallery

@@ -8,6 +8,7 @@
 
 #include "engine/base/random.hpp"
 #include "engine/players/player.hpp"
+#include "web/session/measure.hpp"
 #include "web/session/session.hpp"
 
 namespace bastide::web {
@@ -137,6 +138,28 @@ TEST(Analysis, TheLargestAreKeyMoves) {
   EXPECT_EQ(key_moves(analysis, 9), (std::vector<std::size_t>{1, 2, 3, 4, 5, 6}));
   EXPECT_TRUE(is_mistake(analysis.ratings[2]));
   EXPECT_FALSE(is_mistake(analysis.ratings[3]));
+}
+
+TEST(Analysis, MeasuresSetGoodPlayApartFromBadAndFromLuck) {
+  const Session session = game(10000, true);
+  Analysis analysis = begin_analysis(session);
+  while (!complete(analysis)) analyse_next(analysis, session);
+  const std::vector<Measure> measures = measures_of(session, analysis);
+  ASSERT_EQ(measures.size(), 2u);
+  EXPECT_LT(measures[0].rate(), 0.5) << "plays by the same estimate";
+  EXPECT_GT(measures[1].rate(), 2) << "plays at random";
+  for (const Measure& measure : measures) {
+    EXPECT_GT(measure.decisions, 15);
+    EXPECT_LE(measure.decisions, 36);
+  }
+  EXPECT_EQ(measures[0].lead, -measures[1].lead);
+  EXPECT_NEAR(measures[0].adjusted, measures[0].lead - measures[0].luck + measures[1].luck, 1e-9);
+  EXPECT_EQ(analysis.chances.size(), analysis.turns.size());
+  std::size_t slips[slip_count] = {};
+  for (const TurnRating& rating : analysis.ratings)
+    if (rating.place.kind != ActionKind::none) ++slips[static_cast<std::size_t>(rating.slip)];
+  EXPECT_GT(std::count_if(std::begin(slips), std::end(slips), [](std::size_t n) { return n > 0; }),
+            3);
 }
 
 TEST(Analysis, OneTurnIsRatedAsWithinTheGame) {

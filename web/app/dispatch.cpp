@@ -85,6 +85,7 @@ struct Dispatch {
   void operator()(ask_for::PlayLive) { play_live(app); }
   void operator()(ask_for::Diagnostics) { copy_diagnostics(app); }
   void operator()(const ask_for::ExportGame& game) { export_game(app, game.slot); }
+  void operator()(ask_for::ExportRated) { export_rated(app); }
   void operator()(ask_for::SavePicture picture) { save_picture(app, picture.cloth); }
   void operator()(ask_for::SaveFilm film) {
     if (app.session) app.film = begin_film(*app.session, film.cloth);

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <utility>
 
+#include "engine/record/notation.hpp"
 #include "engine/record/words.hpp"
 #include "web/app/app.hpp"
 #include "web/app/navigation.hpp"
@@ -10,6 +11,7 @@
 #include "web/platform/platform.hpp"
 #include "web/store/all_games.hpp"
 #include "web/table/board_picture.hpp"
+#include "web/table/verdict.hpp"
 
 namespace bastide::web {
 namespace {
@@ -66,6 +68,27 @@ void export_game(App& app, const std::string& slot) {
     text = raw_game(platform_storage(), slot);
   }
   platform::save_file(name, text);
+  notify(app.ui, tr(app.texts, "save.exported", {name}));
+}
+
+void export_rated(App& app) {
+  if (!app.session || !is_about(app.screens.afterwards, *app.session)) return;
+  const Session& session = *app.session;
+  const Analysis& analysis = app.screens.afterwards.analysis;
+  ParsedRecord rated;
+  rated.record = session.record;
+  for (std::size_t i = 0; i < analysis.ratings.size(); ++i) {
+    const TurnSummary& turn = analysis.turns[i];
+    const TurnRating& rating = analysis.ratings[i];
+    if (turn.player == no_player) continue;
+    std::string words(verdict_name(app.texts, verdict_of(rating)));
+    if (rating.place.kind != ActionKind::none)
+      words = tr_pair(app.texts, words, loss_words(app.texts, rating)) + ' ' +
+              better_words(app.texts, session, rating);
+    rated.remarks.push_back({turn.end, std::move(words)});
+  }
+  const std::string name = file_name(session);
+  platform::save_file(name, write_record(app.catalogue, rated));
   notify(app.ui, tr(app.texts, "save.exported", {name}));
 }
 

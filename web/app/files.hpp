@@ -12,6 +12,10 @@ struct App;
 // (docs/security.md), unless it cannot be read.
 void export_game(App& app, const std::string& slot);
 
+// Saves the record of the open game with what its turns were worth as comments, as far as they have
+// been rated.
+void export_rated(App& app);
+
 // Saves all games as a file.
 void export_all(App& app);
 

@@ -23,7 +23,7 @@ struct Coach {
   int again = 0;         // the turn that was taken back to be tried again
 };
 
-// Whether a game may be coached: not between devices or in lessons.
+// Whether a game may be coached: not between devices, in lessons or on an analysis board.
 bool may_coach(const Session& session);
 
 // Rates the last turn when there is a new one, and asks the worker while it is idle. Call once a

@@ -97,7 +97,8 @@ struct KeepCopy {};   // or keep this one, in a new slot
 struct ExportGame {       // as a file
   std::string slot = {};  // empty: the open one
 };
-struct SavePicture {  // of the board
+struct ExportRated {};  // the open one, with what the analysis says as comments
+struct SavePicture {    // of the board
   bool cloth = true;
 };
 struct SaveFilm {  // of the game
@@ -123,7 +124,8 @@ using Request =
                  ask_for::LeaveLesson, ask_for::LookBack, ask_for::Share, ask_for::Embed,
                  ask_for::SharePuzzle, ask_for::Send, ask_for::ShareStart, ask_for::HoldUp,
                  ask_for::PutWords, ask_for::EndGame, ask_for::Hurry, ask_for::Reseat,
-                 ask_for::PlayLive, ask_for::Diagnostics, ask_for::ExportGame, ask_for::SavePicture,
+                 ask_for::PlayLive, ask_for::Diagnostics, ask_for::ExportGame,
+                 ask_for::ExportRated, ask_for::SavePicture,
                  ask_for::SaveFilm, ask_for::ExportAll, ask_for::AcceptOffer, ask_for::Speak,
                  ask_for::Save, ask_for::RenameGame, ask_for::DeleteGame, ask_for::DeleteAll,
                  ask_for::TakeOther, ask_for::KeepCopy>;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "web/reading/reading_words.hpp"
+#include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
 #include "web/session/replay_stops.hpp"
 #include "web/sets/choice_words.hpp"
@@ -322,6 +323,31 @@ void draw_cost(Ui& ui, const Texts& texts, const Session& session, const Analysi
   ui_text(ui, words);
 }
 
+long examined_turns(const Analysis& analysis) {
+  return std::count_if(analysis.ratings.begin(), analysis.ratings.end(),
+                       [](const TurnRating& rating) { return rating.examined; });
+}
+
+int in_tenths(double points) { return static_cast<int>(std::lround(10 * points)); }
+
+// A side's name and its measures below each other.
+void draw_measure(Ui& ui, const Texts& texts, const Session& session, const Measure& measure,
+                  PlayerIndex side) {
+  player_line(ui.theme, colour_of(session, side), player_name(texts, session.record, side),
+              tenths_words(texts, in_tenths(measure.rate())), Face::strong);
+  std::string words =
+      tr_pair(texts, tr(texts, "sheet.luck"), signed_tenths(texts, in_tenths(measure.luck)));
+  if (session.game.sides > 1 && !plays_together(session))
+    words = tr(texts, "parts",
+               {words, within_sentence(
+                           texts, tr_pair(texts, tr(texts, "sheet.adjusted"),
+                                          signed_tenths(texts, in_tenths(measure.adjusted))))});
+  probe_fact(ui.probe, "sheet.measure." + std::to_string(side),
+             tenths_words(texts, in_tenths(measure.rate())) + ' ' + words);
+  ui_text(ui, words, Face::small, colour::ink_soft);
+  ui_gap(ui, 2);
+}
+
 }  // namespace
 
 bool is_about(const Afterwards& afterwards, const Session& session) {
@@ -336,7 +362,7 @@ bool afterwards_frame(Probe& probe, Afterwards& afterwards, const Session& sessi
                   session.revision,
                   session.record.actions.size(),
                   {},
-                  false,
+                  0,
                   {}};
   Analysis& analysis = afterwards.analysis;
   analyse_next(analysis, session);
@@ -345,8 +371,29 @@ bool afterwards_frame(Probe& probe, Afterwards& afterwards, const Session& sessi
     afterwards.chosen_by = known;
     afterwards.moves = key_moves(analysis, most_moves);
   }
+  const long seen = examined_turns(analysis);
+  if (known > 0 && std::exchange(afterwards.measured, seen) != seen)
+    afterwards.measures = measures_of(session, analysis);
   probe_fact(probe, "sheet.analysed", complete(analysis) ? "true" : "false");
   return !complete(analysis);
+}
+
+void measure_panel(Ui& ui, const Texts& texts, const Afterwards& afterwards, Requests& requests,
+                   const Session& session) {
+  if (afterwards.measures.empty()) return;
+  ui_panel_begin(ui, "sheet.measure");
+  ui_heading(ui, tr(texts, "sheet.measure"));
+  ui_text(ui, tr(texts, "sheet.rate"), Face::small, colour::ink_soft);
+  ui_gap(ui, 2);
+  for (PlayerIndex side = 0; side < session.game.sides; ++side)
+    draw_measure(ui, texts, session, afterwards.measures[side], side);
+  ui_text(ui, tr(texts, "sheet.measure.text"), Face::small, colour::ink_soft);
+  ButtonStyle quiet;
+  quiet.tone = Tone::quiet;
+  quiet.icon = Icon::download;
+  if (ui_button(ui, "sheet.rated", tr(texts, "sheet.rated"), quiet))
+    request(requests, ask_for::ExportRated{});
+  ui_panel_end();
 }
 
 void graph_panel(Ui& ui, const Texts& texts, Afterwards& afterwards, Requests& requests,
@@ -430,8 +477,7 @@ void deciding_panel(Ui& ui, const Texts& texts, const Afterwards& afterwards, Re
     if (afterwards.moves.empty()) ui_text(ui, tr(texts, "sheet.deciding.none"));
     for (const std::size_t move : afterwards.moves)
       draw_move(ui, texts, afterwards, requests, session, move);
-    const long examined = std::count_if(analysis.ratings.begin(), analysis.ratings.end(),
-                                        [](const TurnRating& rating) { return rating.examined; });
+    const long examined = examined_turns(analysis);
     const auto all = static_cast<long>(analysis.ratings.size());
     probe_fact(ui.probe, "sheet.examined", std::to_string(examined));
     if (examined < all)

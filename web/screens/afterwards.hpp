@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "web/request/request.hpp"
-#include "web/session/analysis.hpp"
+#include "web/session/measure.hpp"
 #include "web/sets/page_set.hpp"
 
 namespace bastide::web {
@@ -23,12 +23,14 @@ struct Afterwards {
   unsigned revision = 0;  // and its revision
   std::size_t actions = 0;
   std::vector<TeamStand> team;      // after each turn; empty: nobody plays together
-  bool told = false;                // recorded in the player's history
+  int told = 0;                     // `chosen_by` when it was recorded in the player's history
   std::optional<std::size_t> turn;  // selected in the graph, an index into the turns
   // The listed moves, and what selected them: 1: the estimate, 2: the strongest player. In between
   // the list does not change, so that nothing jumps.
   std::vector<std::size_t> moves = {};
   int chosen_by = 0;
+  std::vector<Measure> measures = {};  // of a complete analysis,
+  long measured = -1;                  // and how many turns were examined then
 };
 
 // Whether it is about the game as it is now.
@@ -37,6 +39,9 @@ bool is_about(const Afterwards& afterwards, const Session& session);
 // Continues the analysis of the game. True while there is more to do.
 bool afterwards_frame(Probe& probe, Afterwards& afterwards, const Session& session);
 
+// Error rate, luck, and the lead without it.
+void measure_panel(Ui& ui, const Texts& texts, const Afterwards& afterwards, Requests& requests,
+                   const Session& session);
 void graph_panel(Ui& ui, const Texts& texts, Afterwards& afterwards, Requests& requests,
                  const Session& session);
 void deciding_panel(Ui& ui, const Texts& texts, const Afterwards& afterwards, Requests& requests,

@@ -52,6 +52,10 @@ void draw_sample_tile(const Paint& paint, const Catalogue& catalogue, Pictures& 
 std::string name_in_list(const Texts& texts, const PlayerEntry& player);
 std::string title_in_list(const Texts& texts, const SavedGame& game);
 
+// "1.4", "+3.0", of tenths.
+std::string tenths_words(const Texts& texts, int tenths);
+std::string signed_tenths(const Texts& texts, int tenths);
+
 // "5 minutes ago", "21/11/2026".
 std::string time_words(const Texts& texts, u64 time);
 // "21/11/2026", from "2026-11-21".

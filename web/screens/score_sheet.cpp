@@ -493,7 +493,8 @@ void lesson_panel(Ui& ui, const Texts& texts, Requests& requests, const Session&
 void score_sheet_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
                         const Session& session) {
   Afterwards& afterwards = screens.afterwards;
-  if (!afterwards_frame(ui.probe, afterwards, session) && !std::exchange(afterwards.told, true)) {
+  if (!afterwards_frame(ui.probe, afterwards, session) &&
+      std::exchange(afterwards.told, afterwards.chosen_by) != afterwards.chosen_by) {
     judge_story(platform_storage(), session, afterwards.analysis);
     screens.saves_stale = true;
   }
@@ -523,8 +524,10 @@ void score_sheet_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& 
     points_panel(ui, texts, screens, session, order, lines);
     ui_gap(ui, 4);
     if (!over) pictures_to_keep(ui, texts, requests, session);
-    deciding_panel(ui, texts, screens.afterwards, requests,
-                   session);  // last, because it grows while it is computed
+    // Last, because they grow while they are computed.
+    measure_panel(ui, texts, screens.afterwards, requests, session);
+    ui_gap(ui, 4);
+    deciding_panel(ui, texts, screens.afterwards, requests, session);
   }
   column_end(ui);
   ui_screen_end();

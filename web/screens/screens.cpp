@@ -158,6 +158,15 @@ void draw_sample_tile(const Paint& paint, const Catalogue& catalogue, Pictures& 
   draw.AddRect(min, max, faded(colour::ink, 0.35f), rounding, 0, px(theme, 1));
 }
 
+std::string tenths_words(const Texts& texts, int tenths) {
+  return tr(texts, "tenths", {std::to_string(tenths / 10), std::to_string(tenths % 10)});
+}
+
+std::string signed_tenths(const Texts& texts, int tenths) {
+  const std::string words = tenths_words(texts, tenths < 0 ? -tenths : tenths);
+  return (tenths < 0 ? "\xe2\x88\x92" : tenths > 0 ? "+" : "") + words;
+}
+
 std::string time_words(const Texts& texts, u64 time) {
   const auto now = static_cast<u64>(platform::unix_seconds());
   const long minutes = now > time ? static_cast<long>((now - time) / 60) : 0;
