@@ -176,7 +176,8 @@ int benchmark(const Arguments& arguments) {
     return 2;
   }
   for (u64 number = from; number < from + count; ++number)
-    if (!print_decision(only ? *named : kind_of(kinds, number), number, seed, static_cast<u32>(nodes)))
+    if (!print_decision(only ? *named : kind_of(kinds, number), number, seed,
+                        static_cast<u32>(nodes)))
       return 1;
   return 0;
 }

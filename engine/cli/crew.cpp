@@ -11,8 +11,7 @@ void Crew::play(Batch& batch, const SearchControl& control) {
   std::vector<std::optional<PlayoutResult>> results(batch.games.size());
   std::atomic<std::size_t> begun = 0;
   const auto work = [&](std::unique_ptr<Playouts>& own) {
-    if (batch.number == 0 || !own)
-      own = std::make_unique<Playouts>(batch.root, batch.candidates);
+    if (batch.number == 0 || !own) own = std::make_unique<Playouts>(batch.root, batch.candidates);
     for (std::size_t i; (i = begun++) < results.size();)
       if (!(results[i] = own->play(batch.games[i], control))) return;
   };

@@ -85,8 +85,7 @@ std::vector<WeighedTurn> weigh_turns(const Game& game, const State& state, u64 s
   std::vector<Sampled> all(turns.size());
   for (std::size_t i = 0; i < turns.size(); ++i) all[i].actions = turns[i];
   for (u32 k = 0; k < samples; ++k)
-    for (const RatedTurn& rated :
-         play_rounds(game, state, {random_at(seed, k + 1)}, count, turns))
+    for (const RatedTurn& rated : play_rounds(game, state, {random_at(seed, k + 1)}, count, turns))
       for (Sampled& turn : all)
         if (turn.actions == rated.actions) turn.values.push_back(rated.value);
   // Of turns that leave much open only the first ones are continued.

@@ -27,9 +27,8 @@ State placement_with(const Game& game, int tiles) {
 
 TurnActions turn_of_kind(const Game& game, const State& state, const char* id) {
   Random random{1};
-  return turn_of(game, state, [&](const State& now) {
-    return kind(id).choose(game, now, random, {});
-  });
+  return turn_of(game, state,
+                 [&](const State& now) { return kind(id).choose(game, now, random, {}); });
 }
 
 TEST(Benchmark, WeighsTurnsAgainstTheBest) {

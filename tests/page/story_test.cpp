@@ -114,10 +114,50 @@ TEST(Story, UsesTheAnalysisOfTheScoreSheet) {
     analysis.ratings[i].lost = analysis.turns[i].player == 0 ? 1.46 : 7;
   judge_story(platform_storage(), session, analysis);
   EXPECT_EQ(stored_story(platform_storage())[0].lost, 15);
+  analysis.ratings[0].place = session.record.actions[0];
+  analysis.ratings[0].slip = Slip::shares;
+  judge_story(platform_storage(), session, analysis);
+  const int shares = stored_story(platform_storage())[0].slips[static_cast<int>(Slip::shares)];
+  EXPECT_EQ(shares, analysis.turns[0].player == 0 ? 15 : 0);
   // A game that was only opened is neither recorded nor judged.
   forget_story(platform_storage());
   judge_story(platform_storage(), session, analysis);
   EXPECT_TRUE(stored_story(platform_storage()).empty());
+}
+
+// What was lost by kinds comes last; neither older lines nor a later save lose it.
+TEST(Story, KeepsWhatPointsWereLostBy) {
+  const char* begin = "a 1 0 1 0 30 6 -80 10 40 9 12 0 - \"Anna\" 81 mason \"\" 80";
+  for (const char* middle : {" 14", " 14 1/2", " -1 1/2"}) {
+    const std::string line = std::string(begin) + middle + " slips=1,2,3,4,5,6,7,8,90\n";
+    Story story = read_story(line);
+    ASSERT_EQ(story.size(), 1u) << line;
+    EXPECT_EQ(story[0].slips[0], 1);
+    EXPECT_EQ(story[0].slips[slip_count - 1], 90);
+    EXPECT_EQ(story[0].players.size(), 2u);
+    EXPECT_EQ(write_story(story), line);
+  }
+  for (const char* end : {" 14 slips=", " 14 slips=1,2", " 14 slips=1,2,3,4,5,6,7,8,9,10",
+                          " 14 slips=1,2,3,4,5,6,7,8,x", " 14 slips=-1,2,3,4,5,6,7,8,9"})
+    EXPECT_TRUE(read_story(std::string(begin) + end).empty()) << end;
+  Story story = read_story(std::string(begin) + " 14 slips=0,0,0,0,50,0,0,0,0\n");
+  FakeStorage kept;
+  add_story(kept.storage(), story);
+  story = read_story(begin);
+  add_story(kept.storage(), story);
+  EXPECT_EQ(stored_story(kept.storage())[0].slips[4], 50) << "the game was only saved once more";
+}
+
+TEST(Story, SaysAfterTenGamesWhatPointsAreLostBy) {
+  AtPage page("story/slips");
+  EXPECT_EQ(fact(page, "story.slips"),
+            "You often neglect open roads and cities: 15 points\n"
+            "You often lay farmers too early: 6 points\n"
+            "You often neglect fields: 3 points\n"
+            "Your meeples often get stuck: 2 points\n");
+  page.app->screens.story.pop_back();
+  settle(page);
+  EXPECT_EQ(fact(page, "story.slips"), "") << "too few to tell";
 }
 
 // The use of advice is stored after that, also if nothing was analysed.

@@ -99,14 +99,10 @@ bool opponent_frame(App& app) {
   Session& session = *app.session;
   LessonProgress& lesson = app.lesson;
   const bool solves = is_unsolved(lesson);
-  Conversation talk{app.ui,
-                    app.texts,
-                    app.catalogue,
-                    solves ? lesson.lesson->path : session,
-                    app.computer,
-                    solves ? lesson.solution : app.advice,
-                    app.table.coach,
-                    app.table.analysis.best};
+  Conversation talk{app.ui,          app.texts,
+                    app.catalogue,   solves ? lesson.lesson->path : session,
+                    app.computer,    solves ? lesson.solution : app.advice,
+                    app.table.coach, app.table.analysis.best};
   const bool may_move = !app.table.replay.open && !computers_wait(app.table, session);
   const bool puzzle = lesson.lesson && lesson.lesson->puzzle;
   const unsigned news = app.table.coach.news;

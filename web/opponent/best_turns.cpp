@@ -39,8 +39,8 @@ bool take_best_turns(Conversation& talk, const Answer& answer) {
   best.request = 0;
   const auto possible = [&](const BestTurn& turn) { return is_possible(talk.session, turn); };
   if (!is_about(best, talk.session)) return true;
-  best.failed = answer.turns.empty() ||
-                !std::all_of(answer.turns.begin(), answer.turns.end(), possible);
+  best.failed =
+      answer.turns.empty() || !std::all_of(answer.turns.begin(), answer.turns.end(), possible);
   if (!best.failed) best.turns = answer.turns;
   ++best.rounds;
   return true;

@@ -124,11 +124,10 @@ using Request =
                  ask_for::LeaveLesson, ask_for::LookBack, ask_for::Share, ask_for::Embed,
                  ask_for::SharePuzzle, ask_for::Send, ask_for::ShareStart, ask_for::HoldUp,
                  ask_for::PutWords, ask_for::EndGame, ask_for::Hurry, ask_for::Reseat,
-                 ask_for::PlayLive, ask_for::Diagnostics, ask_for::ExportGame,
-                 ask_for::ExportRated, ask_for::SavePicture,
-                 ask_for::SaveFilm, ask_for::ExportAll, ask_for::AcceptOffer, ask_for::Speak,
-                 ask_for::Save, ask_for::RenameGame, ask_for::DeleteGame, ask_for::DeleteAll,
-                 ask_for::TakeOther, ask_for::KeepCopy>;
+                 ask_for::PlayLive, ask_for::Diagnostics, ask_for::ExportGame, ask_for::ExportRated,
+                 ask_for::SavePicture, ask_for::SaveFilm, ask_for::ExportAll, ask_for::AcceptOffer,
+                 ask_for::Speak, ask_for::Save, ask_for::RenameGame, ask_for::DeleteGame,
+                 ask_for::DeleteAll, ask_for::TakeOther, ask_for::KeepCopy>;
 using Requests = std::vector<Request>;
 
 inline void request(Requests& requests, Request one) { requests.push_back(std::move(one)); }

@@ -147,21 +147,17 @@ void draw_way(Ui& ui, const Texts& texts, const std::vector<ImVec2>& points) {
   ImGui::Dummy({width, height});
 }
 
-// "1.4"
-std::string tenths(const Texts& texts, int number) {
-  return tr(texts, "tenths", {std::to_string(number / 10), std::to_string(number % 10)});
-}
-
 // The points of each game in order; filled for games won.
 void points_panel(Ui& ui, const Texts& texts, const Story& story) {
   ui_panel_begin(ui, "story.points");
   ui_heading(ui, tr(texts, "story.points"));
-  int city = 0, road = 0, best = story[0].luck, worst = best;
+  int city = 0, road = 0, best = story[0].luck, worst = best, sum = 0;
   std::vector<ImVec2> points;
   for (const StoryGame& game : story) {
     points.push_back(point(game.players[static_cast<std::size_t>(game.me)].points, game));
     city = std::max(city, game.city);
     road = std::max(road, game.road);
+    sum += game.luck;
     best = std::max(best, game.luck);
     worst = std::min(worst, game.luck);
   }
@@ -173,6 +169,8 @@ void points_panel(Ui& ui, const Texts& texts, const Story& story) {
     return (luck < 0 ? "\xe2\x88\x92" : "+") + std::to_string(whole / 10);
   };
   ui_text(ui, tr(texts, "story.luck", {signed_points(best), signed_points(worst)}));
+  ui_text(ui, tr(texts, "story.luck.mean",
+                 {signed_tenths(texts, sum / static_cast<int>(story.size()))}));
   ui_text(ui, tr(texts, "story.luck.text"), Face::small, colour::ink_soft);
   ui_panel_end();
 }
@@ -193,9 +191,47 @@ void judged_panel(Ui& ui, const Texts& texts, const Story& story) {
   draw_way(ui, texts, points);
   const std::string text =
       tr(texts, "story.judged.text",
-         {tenths(texts, sum / static_cast<int>(points.size())), tenths(texts, last)});
+         {tenths_words(texts, sum / static_cast<int>(points.size())), tenths_words(texts, last)});
   probe_fact(ui.probe, "story.judged", text);
   ui_text(ui, text);
+  ui_panel_end();
+  ui_gap(ui, 4);
+}
+
+// What a person loses points by, most first, once there are games enough to tell.
+void slips_panel(Ui& ui, const Texts& texts, const Story& story) {
+  constexpr int enough = 10;
+  constexpr std::string_view keys[slip_count] = {"slip.farmer", "slip.meeples",   "slip.shares",
+                                                 "slip.scored", "slip.open",      "slip.monastery",
+                                                 "slip.field",  "slip.opponents", "slip.other"};
+  int games = 0;
+  std::pair<int, std::string_view> lost[slip_count];
+  for (std::size_t slip = 0; slip < slip_count; ++slip) lost[slip] = {0, keys[slip]};
+  for (const StoryGame& game : story) {
+    games += game.lost >= 0;
+    for (std::size_t slip = 0; slip < slip_count; ++slip) lost[slip].first += game.slips[slip];
+  }
+  if (games == 0) return;
+  ui_panel_begin(ui, "story.slips");
+  ui_heading(ui, tr(texts, "story.slips"));
+  const std::string number = std::to_string(games);
+  if (games < enough) {
+    ui_text(ui, tr(texts, "story.slips.later", {std::to_string(enough), number}), Face::small,
+            colour::ink_soft);
+  } else {
+    ui_text(ui, tr(texts, "story.slips.text", {number}), Face::small, colour::ink_soft);
+    std::stable_sort(std::begin(lost), std::end(lost),
+                     [](const auto& a, const auto& b) { return a.first > b.first; });
+    std::string told;
+    for (const auto& [tenths, key] : lost) {
+      const int points = (tenths + 5 * games) / (10 * games);
+      if (points == 0) continue;
+      const std::string words = tr(texts, key, {tr_count(texts, "points", points)});
+      told += words + '\n';
+      ui_text(ui, words);
+    }
+    probe_fact(ui.probe, "story.slips", told);
+  }
   ui_panel_end();
   ui_gap(ui, 4);
 }
@@ -258,6 +294,7 @@ void story_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& reques
     points_panel(ui, texts, story);
     ui_gap(ui, 4);
     judged_panel(ui, texts, story);
+    slips_panel(ui, texts, story);
     advised_panel(ui, texts, story);
     medals_panel(ui, texts, story);
   }

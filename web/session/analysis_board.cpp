@@ -83,9 +83,7 @@ void delete_variation(Session& session) {
   take_line(session, session.board->variations.all[at].before);
 }
 
-bool is_untouched(const Session& session) {
-  return session.board->fresh && session.revision == 0;
-}
+bool is_untouched(const Session& session) { return session.board->fresh && session.revision == 0; }
 
 std::string write_variations(const Catalogue& catalogue, const Session& session) {
   const Variations& variations = session.board->variations;

@@ -76,7 +76,8 @@ bool is_main(const Variations& variations, std::size_t at) {
 void make_main(Variations& variations, std::size_t at) {
   for (; at != 0; at = variations.all[at].before) {
     std::vector<std::size_t>& all = siblings_of(variations, at);
-    std::rotate(all.begin(), std::find(all.begin(), all.end(), at), std::find(all.begin(), all.end(), at) + 1);
+    std::rotate(all.begin(), std::find(all.begin(), all.end(), at),
+                std::find(all.begin(), all.end(), at) + 1);
   }
 }
 

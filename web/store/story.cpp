@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 #include "engine/base/read_number.hpp"
 #include "engine/base/tokens.hpp"
 #include "engine/record/words.hpp"
+#include "web/session/measure.hpp"
 
 namespace bastide::web {
 namespace {
@@ -15,27 +17,6 @@ constexpr long most = 1L << 30;
 
 // The number of values on a line, after slot and time.
 constexpr std::size_t numbers = 6 + story_kinds;
-
-// What a tile is worth to the player who draws it, as the rules count; of the cells around a
-// monastery, some are already filled and some never will be.
-int worth_of(const Game& game, std::size_t type) {
-  int worth = 0;
-  for (const Segment& segment : game.types[type].segments) {
-    const Worth& each = game.worth[static_cast<std::size_t>(segment.kind)];
-    worth += each.tile * (needs_surroundings(segment.kind) ? 5 : 1) + each.shield * segment.shields;
-  }
-  return worth;
-}
-
-// Tenths of points.
-int luck_of(const Game& game, const State& before, TypeIndex drawn) {
-  int copies = 0, all = 0;
-  for (std::size_t type = 0; type < before.bag.size(); ++type) {
-    copies += before.bag[type];
-    all += before.bag[type] * worth_of(game, type);
-  }
-  return copies > 0 ? 10 * worth_of(game, drawn) - 10 * all / copies : 0;
-}
 
 StoryKind kind_of_points(const Scoring& scoring) {
   if (scoring.cause != ScoreCause::completed && scoring.cause != ScoreCause::final)
@@ -64,6 +45,23 @@ bool read_share(std::string_view text, int& part, int& all) {
   part = static_cast<int>(taken);
   all = static_cast<int>(of);
   return true;
+}
+
+// "slips=0,14,0,0,30,0,0,0,0"
+constexpr std::string_view slips_word = "slips=";
+
+std::string write_slips(const int (&slips)[slip_count]) {
+  std::string word(slips_word);
+  for (const int tenths : slips) word += std::to_string(tenths) + ',';
+  word.pop_back();
+  return word;
+}
+
+bool read_slips(std::string_view word, int (&slips)[slip_count]) {
+  word.remove_prefix(slips_word.size());
+  for (int& tenths : slips)
+    if (!read_number(take_until(word, ','), 0, 99999, tenths)) return false;
+  return word.empty();
 }
 
 int first_here(const Session& session) {
@@ -102,13 +100,11 @@ std::optional<StoryGame> story_of(const Session& session, u64 time) {
   game.asked = static_cast<int>(session.advised.size());
   for (const Advised& one : session.advised)
     game.followed += was_followed(one, session.record.actions);
-  Walk walk(session, 0);
-  for (const Events& events : session.events) {
-    const State& before = walk.state();
+  const std::array<int, max_players> luck = luck_of(session);
+  for (PlayerIndex side = 0; side < session.game.sides; ++side)
+    if (person_of(session.game, side) == me) game.luck += luck[side];
+  for (const Events& events : session.events)
     for (const Event& event : events) {
-      if (is_tile_drawn(event) && before.active != no_player &&
-          person_of(session.game, before.active) == me)
-        game.luck += luck_of(session.game, before, event.type);
       if (event.kind != EventKind::scored) continue;
       const Scoring& scoring = event.scoring;
       const int points = own(scoring.points, static_cast<std::size_t>(me));
@@ -118,8 +114,6 @@ std::optional<StoryGame> story_of(const Session& session, u64 time) {
       if (kind == story_cities) game.city = std::max(game.city, points);
       if (kind == story_roads) game.road = std::max(game.road, int{scoring.tiles});
     }
-    walk.next();
-  }
   return game;
 }
 
@@ -135,9 +129,12 @@ std::string write_story(const Story& story) {
       text += ' ' + (player.computer.empty() ? "-" : player.computer) + ' ' + quoted(player.name);
       add(player.points);
     }
+    const bool slips = std::any_of(std::begin(game.slips), std::end(game.slips),
+                                   [](int tenths) { return tenths > 0; });
     if (game.lost >= 0 || game.asked > 0) add(game.lost);
     if (game.asked > 0)
       text += ' ' + std::to_string(game.followed) + '/' + std::to_string(game.asked);
+    if (slips) text += ' ' + write_slips(game.slips);
     text += '\n';
   }
   return text;
@@ -148,12 +145,15 @@ Story read_story(std::string_view text) {
   while (!text.empty()) {
     const auto line = split_line(take_line(text));
     constexpr std::size_t first_player = 2 + numbers;
-    if (!line || line->words.size() < first_player || line->words.size() > first_player + 3 * 8 + 2)
+    if (!line || line->words.size() < first_player || line->words.size() > first_player + 3 * 8 + 3)
       continue;
-    const std::vector<std::string>& words = line->words;
+    std::vector<std::string> words = line->words;
     StoryGame game;
     long n[numbers] = {};
-    bool good = valid_id(words[0]) && read_number(words[1], game.time);
+    const bool slips = words.back().starts_with(slips_word);
+    bool good = !slips || read_slips(words.back(), game.slips);
+    if (slips) words.pop_back();
+    good = good && valid_id(words[0]) && read_number(words[1], game.time);
     for (std::size_t i = 0; i < numbers; ++i) good &= read_number(words[2 + i], -most, most, n[i]);
     for (std::size_t at = first_player; good && at + 2 < words.size(); at += 3) {
       const std::string& computer = words[at];
@@ -199,9 +199,10 @@ void add_story(const Storage& storage, const Story& story) {
       all.push_back(game);
       continue;
     }
-    const int lost = game.lost < 0 ? same->lost : game.lost;
-    *same = game;
-    same->lost = lost;
+    const StoryGame before = std::exchange(*same, game);
+    if (game.lost >= 0) continue;
+    same->lost = before.lost;
+    std::copy(std::begin(before.slips), std::end(before.slips), same->slips);
   }
   std::stable_sort(all.begin(), all.end(),
                    [](const StoryGame& a, const StoryGame& b) { return a.time < b.time; });
@@ -211,18 +212,27 @@ void add_story(const Storage& storage, const Story& story) {
 
 void judge_story(const Storage& storage, const Session& session, const Analysis& analysis) {
   const int me = first_here(session);
-  double lost = 0;
-  int turns = 0;
+  double lost = 0, slips[slip_count] = {};
+  int decisions = 0;
+  const std::vector<Measure> measures = measures_of(session, analysis);
+  for (PlayerIndex side = 0; side < session.game.sides; ++side) {
+    if (person_of(session.game, side) != me) continue;
+    lost += measures[side].lost;
+    decisions += measures[side].decisions;
+  }
+  if (decisions == 0) return;
   for (std::size_t i = 0; i < analysis.ratings.size(); ++i) {
     const PlayerIndex player = analysis.turns[i].player;
-    if (player == no_player || person_of(session.game, player) != me) continue;
-    lost += analysis.ratings[i].lost;
-    ++turns;
+    const TurnRating& rating = analysis.ratings[i];
+    const bool own = player != no_player && person_of(session.game, player) == me;
+    if (own && rating.place.kind != ActionKind::none)
+      slips[static_cast<std::size_t>(rating.slip)] += rating.lost;
   }
-  if (turns == 0) return;
   for (StoryGame& game : stored_story(storage)) {
     if (game.slot != session.saved.slot) continue;
-    game.lost = std::min(9999, static_cast<int>(10 * lost / turns + 0.5));
+    game.lost = std::min(9999, static_cast<int>(10 * lost / decisions + 0.5));
+    for (std::size_t slip = 0; slip < slip_count; ++slip)
+      game.slips[slip] = std::min(99999, static_cast<int>(10 * slips[slip] + 0.5));
     add_story(storage, {game});
   }
 }

@@ -37,8 +37,9 @@ struct StoryGame {
   int luck = 0;                 // the drawn tiles' worth above the bag's average, tenths of points
   int kinds[story_kinds] = {};  // points
   std::vector<StoryPlayer> players;
-  int lost = -1;                // by the analysis, tenths of a point a turn; -1: not analysed
+  int lost = -1;                // by the analysis, tenths of a point a decision; -1: not analysed
   int asked = 0, followed = 0;  // number of times for advice
+  int slips[slip_count] = {};   // what was lost, by Slip, tenths of points
 };
 
 using Story = std::vector<StoryGame>;  // the oldest first

@@ -42,9 +42,9 @@ std::string loss_words(const Texts& texts, const TurnRating& rating) {
 }
 
 std::string better_words(const Texts& texts, const Session& session, const TurnRating& rating) {
-  return tr(texts, "sheet.instead",
-            {turn_words(texts, session.game, state_at(session, rating.before),
-                        better_turn(rating))});
+  return tr(
+      texts, "sheet.instead",
+      {turn_words(texts, session.game, state_at(session, rating.before), better_turn(rating))});
 }
 
 std::string lack_words(const Texts& texts, const Session& session, const TurnRating& rating) {

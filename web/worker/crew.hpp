@@ -1,14 +1,16 @@
-// What a worker and those with whom it shares the games of a search say to each other, as texts. Each
-// of them is a worker like itself, without shared memory; the results are the same however many there
-// are.
+// What a worker and those with whom it shares the games of a search say to each other, as texts.
+// Each of them is a worker like itself, without shared memory; the results are the same however
+// many there are.
 //
-//   root VIEW SEED PLAYER    where the games of a search begin: the seed of what the player knows, that
-//   KIND WHAT X Y ...        of the search, and who searches. A line for each turn that is compared:
-//                            the numbers of its Actions. After an empty line the record of the game.
+//   root VIEW SEED PLAYER    where the games of a search begin: the seed of what the player knows,
+//   that KIND WHAT X Y ...        of the search, and who searches. A line for each turn that is
+//   compared:
+//                            the numbers of its Actions. After an empty line the record of the
+//                            game.
 //   bastide-record 1 ...
 //
-//   games                    to be played: a line for each with its candidate, the number of its round
-//   CANDIDATE NUMBER TURNS   and how many turns it lasts
+//   games                    to be played: a line for each with its candidate, the number of its
+//   round CANDIDATE NUMBER TURNS   and how many turns it lasts
 //
 //   played                   the answer to that, in the same order: the lead of the player who
 //   VALUE NODES              searches, as the bits of a double, and the turns that were played

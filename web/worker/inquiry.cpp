@@ -10,7 +10,7 @@
 namespace bastide::web {
 namespace {
 
-constexpr u32 long_search = 2000;    // nodes: a shorter one is not worth sharing
+constexpr u32 long_search = 2000;      // nodes: a shorter one is not worth sharing
 constexpr double least_seconds = 0.4;  // for a decision, however many think about it
 
 // Removes the last placement and the figure action after it from the record, and returns them.
@@ -133,8 +133,7 @@ void Inquiry::judge() {
 
 void Inquiry::rate() {
   std::vector<BestTurn>& best = answer_.turns;
-  for (const RatedTurn& turn : search_->rated())
-    best.push_back({tenths(turn.value), turn.actions});
+  for (const RatedTurn& turn : search_->rated()) best.push_back({tenths(turn.value), turn.actions});
   if (best.empty()) answer_.error = Error{"worker.unjudged", {}};
   // The search is sure of its choice alone; of others it may have seen too little to rate them.
   if (best.size() > 1)

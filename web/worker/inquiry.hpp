@@ -1,5 +1,5 @@
-// One question to the computer players, thought about step by step, so that others can play the games
-// of its searches (crew.hpp).
+// One question to the computer players, thought about step by step, so that others can play the
+// games of its searches (crew.hpp).
 #pragma once
 
 #include <optional>
@@ -24,8 +24,8 @@ class Inquiry {
   Search* search();
   std::string answer() const { return write_answer(answer_); }
 
-  // About the current search: what it starts from, its limits, whether it is long enough to be shared,
-  // what others need to know to play its games, and how many there were before it.
+  // About the current search: what it starts from, its limits, whether it is long enough to be
+  // shared, what others need to know to play its games, and how many there were before it.
   const SearchRoot& root() const { return *root_; }
   const SearchControl& control() const { return control_; }
   bool shared() const;

@@ -432,6 +432,15 @@ void add_reading(std::vector<Scene>& all) {
            show_screen(s, Screen::story);
            scroll_to(s, static_cast<float>(part) / 2);
          }});
+  all.push_back({"story/slips", [](Stage& s) {
+                   settle(s);
+                   const Story one = read_story(
+                       "d 4 0 1 0 30 6 12 10 40 9 12 0 - \"Anna\" 81 mason \"\" 70 14 "
+                       "slips=61,20,0,0,148,0,33,2,0\n");
+                   s.app->screens.story.assign(10, one.at(0));
+                   show_screen(s, Screen::story);
+                   scroll_to(s, 0.6f);
+                 }});
   for (const int part : {0, 1})
     all.push_back({"lessons/list-" + std::to_string(part), [part](Stage& s) {
                      show_screen(s, Screen::lessons);
