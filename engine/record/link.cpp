@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstdlib>
 #include <vector>
 
 #include "engine/base/hash.hpp"
@@ -167,8 +168,14 @@ u64 code_numbers(Coder& coder, u32 in, u64 numbers) {
   return read;
 }
 
+// Room for kinds that are to come.
+constexpr u32 piece_kinds_in_links = 32, place_kinds_in_links = 16;
+
 // Only what differs from these values is coded. The defaults of a game may change, these must not.
 bool usually_on(const OptionInfo& info) { return info.number == 0; }
+
+// Among the numbers of options: there is a position.
+constexpr u32 position_number = 3;
 
 template <class Coder>
 Result code_options(Coder& coder, Setup& setup) {
@@ -189,12 +196,17 @@ Result code_options(Coder& coder, Setup& setup) {
   u64 numbers = 0;
   for (const NumberInfo& info : number_infos())
     if (has_meaning(info, setup)) numbers |= u64{1} << info.number;
+  if (setup.position) numbers |= u64{1} << position_number;
   if (code_unusual(coder, 15, numbers != 0) == 0) return {};
   numbers = code_numbers(coder, 2, numbers);
   for (const NumberInfo& info : number_infos()) {
     if (numbers >> info.number & 1)
       options.*info.value = static_cast<u8>(coder.uniform(256, options.*info.value));
     numbers &= ~(u64{1} << info.number);
+  }
+  if (numbers >> position_number & 1) {
+    if (Coder::decoding) setup.position.emplace();
+    numbers &= ~(u64{1} << position_number);
   }
   if (numbers != 0) return newer();
   return {};
@@ -236,6 +248,82 @@ Result code_setup(Coder& coder, Record& record) {
   return code_fair(coder, record);
 }
 
+// ---- A position ---------------------------------------------------------------------------------
+
+// Reads or writes a list.
+template <class Coder, class Item, class Code>
+void code_list(Coder& coder, std::vector<Item>& items, Code code) {
+  const u32 count = code_count(coder, static_cast<u32>(items.size()));
+  if (Coder::decoding) items.clear();
+  for (u32 i = 0; i < count && !coder.exhausted(); ++i) {
+    Item item = Coder::decoding ? Item{} : items[i];
+    code(item);
+    if (Coder::decoding) items.push_back(item);
+  }
+}
+
+template <class Coder>
+i16 code_signed(Coder& coder, int value) {
+  const u32 read = code_count(coder, static_cast<u32>(value < 0 ? -2 * value - 1 : 2 * value));
+  return static_cast<i16>(read & 1 ? -static_cast<int>((read + 1) / 2)
+                                   : static_cast<int>(read / 2));
+}
+
+// A cell: one of the nine around the cell before it, or any other. Becomes the cell before.
+template <class Coder>
+void code_cell(Coder& coder, Position& at, Position& before) {
+  constexpr u32 weights[] = {1, 4, 1, 4, 4, 4, 1, 4, 1, 6}, near = 9;
+  const int dx = at.x - before.x, dy = at.y - before.y;
+  u32 where = near;
+  if (std::abs(dx) <= 1 && std::abs(dy) <= 1) where = static_cast<u32>(4 + 3 * dy + dx);
+  where = coder.weighted(weights, near + 1, where);
+  const int w = static_cast<int>(where);
+  const int x = where < near ? w % 3 - 1 : code_signed(coder, dx);
+  const int y = where < near ? w / 3 - 1 : code_signed(coder, dy);
+  at = before = {static_cast<i16>(before.x + x), static_cast<i16>(before.y + y)};
+}
+
+// `bare` is the game without the position. Counts and places that the rules would refuse can be
+// coded too: make_game looks at them.
+template <class Coder>
+void code_position(Coder& coder, const Game& bare, StartPosition& position) {
+  const auto types = static_cast<u32>(bare.types.size()), sides = static_cast<u32>(bare.sides);
+  const auto code_type = [&](TypeIndex& type) {
+    type = static_cast<TypeIndex>(coder.uniform(types, type));
+  };
+  const auto code_segment = [&](u8& segment) {
+    const u32 none = max_segments;
+    const u32 read = coder.uniform(none + 1, segment == no_segment ? none : segment);
+    segment = read == none ? no_segment : static_cast<u8>(read);
+  };
+  Position before{};
+  code_list(coder, position.tiles, [&](StartTile& tile) {
+    code_type(tile.type);
+    code_cell(coder, tile.at, before);
+    tile.rotation = static_cast<u8>(coder.uniform(4, tile.rotation));
+  });
+  code_list(coder, position.pieces, [&](StartPiece& piece) {
+    piece.piece =
+        static_cast<Piece>(coder.uniform(piece_kinds_in_links, static_cast<u32>(piece.piece)));
+    const u32 owner = coder.uniform(sides + 1, std::min<u32>(piece.owner, sides));
+    piece.owner = owner == sides ? no_player : static_cast<PlayerIndex>(owner);
+    piece.on =
+        static_cast<PlaceKind>(coder.uniform(place_kinds_in_links, static_cast<u32>(piece.on)));
+    piece.number = static_cast<i16>(code_count(coder, static_cast<u32>(piece.number)));
+    if (piece.on != PlaceKind::segment && piece.on != PlaceKind::tile) return;
+    code_cell(coder, piece.at, before);
+    if (piece.on == PlaceKind::tile) return;
+    code_segment(piece.segment);
+    code_segment(piece.other);
+  });
+  code_list(coder, position.left, [&](StartLeft& left) {
+    code_type(left.type);
+    left.count = static_cast<u8>(coder.uniform(256, left.count));
+  });
+  for (u32 p = 0; p < sides; ++p)
+    position.points[p] = static_cast<i16>(code_count(coder, static_cast<u32>(position.points[p])));
+}
+
 // ---- Encoding -----------------------------------------------------------------------------------
 
 // Whether every chance outcome of the record is the one that its seed, or its devices, gives.
@@ -265,6 +353,14 @@ Expected<Link> decode_code(const Catalogue& catalogue, const std::vector<const S
   Record& record = link.record;
   if (Result fault = code_setup(coder, record)) return *fault;
   drop_idle_numbers(record.setup);
+  if (record.setup.position) {
+    Setup without = record.setup;
+    without.position.reset();
+    const auto bare = make_game(catalogue, without, sets);
+    if (!bare) return bare.error();
+    code_position(coder, *bare, *record.setup.position);
+    if (coder.exhausted()) return fail("link.corrupt");
+  }
   const bool forced = code_unusual(coder, 15, 0) != 0;
   if (forced && !record.fair.devices.empty()) return fail("fair.chance", "1");
   const u32 count = code_count(coder, 0);
@@ -314,6 +410,7 @@ std::optional<std::string> encode_code(const Game& game, const Record& record) {
   Encoder coder;
   Record setup = record;
   code_setup(coder, setup);
+  if (setup.setup.position) code_position(coder, game, *setup.setup.position);
   const bool forced = !chances_from_seed(game, record);
   code_unusual(coder, 15, forced);
   State state = initial_state(game);

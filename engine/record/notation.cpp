@@ -6,6 +6,7 @@
 #include "engine/record/action_lines.hpp"
 #include "engine/record/expects.hpp"
 #include "engine/record/playback.hpp"
+#include "engine/record/position_lines.hpp"
 #include "engine/record/thread.hpp"
 #include "engine/record/words.hpp"
 
@@ -29,7 +30,7 @@ struct NotationReader {
   bool seeded = false;  // omitted chance outcomes come from the seed
   int first_line = 0;   // of the line "first"
   std::string first_word;
-  std::vector<std::pair<Tokens, int>> device_lines;
+  NumberedLines device_lines, position_lines;
   std::optional<Game> game;  // made at the first line that is not of the header
   State state;
   std::optional<FairCourse> course;
@@ -43,6 +44,7 @@ struct NotationReader {
   Result read_option(const Tokens& words);
   Result read_expansions(const Tokens& words);
   Result read_device(const Tokens& words);
+  Result read_position();
   Result begin();
   Result act(const Action& action, int line);
   Result game_line(const Tokens& words, int line);
@@ -124,15 +126,15 @@ Result NotationReader::read_device(const Tokens& words) {
 
 bool of_header(const std::string& word) {
   return word == "player" || word == "option" || word == "expansions" || word == "first" ||
-         word == "seed" || word == "device";
+         word == "seed" || word == "device" || word == "position";
 }
 
 Result NotationReader::header_line(const Tokens& words, int line) {
   if (words[0] == "player") return read_player(words);
   if (words[0] == "option") return read_option(words);
   if (words[0] == "expansions") return read_expansions(words);
-  if (words[0] == "device") {
-    device_lines.emplace_back(words, line);
+  if (words[0] == "device" || words[0] == "position") {
+    (words[0] == "device" ? device_lines : position_lines).emplace_back(words, line);
     return {};
   }
   if (words.size() < 2) return error("record.missing-word");
@@ -144,6 +146,17 @@ Result NotationReader::header_line(const Tokens& words, int line) {
   }
   if (!read_number(words[1], setup().seed)) return error("record.seed", words[1]);
   seeded = true;
+  return {};
+}
+
+// Once everything is known that tells which tiles and players there are.
+Result NotationReader::read_position() {
+  if (position_lines.empty()) return {};
+  const auto bare = make_game(catalogue, setup());
+  if (!bare) return bare.error();
+  auto position = read_position_lines(*bare, players(), position_lines);
+  if (!position) return position.error();
+  setup().position = std::move(*position);
   return {};
 }
 
@@ -165,8 +178,11 @@ Result NotationReader::begin() {
       return fault;
     }
   if (Result fault = check_seats(parsed.record.fair, setup())) return fault;
+  if (Result fault = read_position()) return fault;
   auto made = make_game(catalogue, setup());
-  if (!made) return made.error();
+  if (!made)
+    return Error{made.error().code, made.error().detail,
+                 position_line(position_lines, made.error())};
   game.emplace(std::move(*made));
   state = initial_state(*game);
   course.emplace(parsed.record.fair);
@@ -237,7 +253,7 @@ Result read_first_line(std::string_view text) {
 }  // namespace
 
 ReadRecord read_record(const Catalogue& catalogue, std::string_view text) {
-  NotationReader reader{catalogue, {}, false, 0, {}, {}, std::nullopt, {}, std::nullopt};
+  NotationReader reader{catalogue, {}, false, 0, {}, {}, {}, std::nullopt, {}, std::nullopt};
   const auto fault_at = [&reader](Error fault, int line) {
     if (fault.line == 0) fault.line = line;
     if (reader.game) rewind_fair(*reader.game, reader.parsed.record);
@@ -309,6 +325,7 @@ std::string write_record(const Catalogue& catalogue, const ParsedRecord& parsed)
 
   const auto game = make_game(catalogue, setup);
   if (!game) return text;
+  text += write_position_lines(*game, record.players);
   State state = initial_state(*game);
   std::size_t remark = 0, expect = 0;
   for (std::size_t k = 0;; ++k) {

@@ -14,6 +14,12 @@ Rule refuse_meeple(const Game& game, const State& state, FigureKind figure, u8 s
   return Rule::none;  // also if this tile completes it (BASE-FIG-5)
 }
 
+Rule stand(const Game& game, State& state, const StartPiece& figure) {
+  if (!in_supply(state, figure.owner, figure.piece)) return Rule::BASE_FIG_1;
+  put_figure(state, figure.owner, figure.piece, node_of(game, state, figure));
+  return Rule::none;
+}
+
 void deploy(const Game& game, State& state, PlayerIndex owner, FigureKind kind, Node node,
             const Place& from, Events* events) {
   put_figure(state, owner, kind, node);

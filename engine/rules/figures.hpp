@@ -70,6 +70,12 @@ Rule refuse_meeple(const Game& game, const State& state, FigureKind figure, u8 s
 void deploy(const Game& game, State& state, PlayerIndex owner, FigureKind kind, Node node,
             const Place& from, Events* events);
 
+// A figure of the position with which the game begins stands on its segment, which exists.
+inline Node node_of(const Game& game, const State& state, const StartPiece& piece) {
+  return find_node(game.tables, state.board, piece.at, piece.segment);
+}
+Rule stand(const Game& game, State& state, const StartPiece& figure);
+
 // The kind of a segment of the tile just placed; no_kind if it has none of that number.
 inline constexpr SegmentKind no_kind = static_cast<SegmentKind>(0xff);
 inline SegmentKind placed_kind(const Game& game, const State& state, u8 segment) {

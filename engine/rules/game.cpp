@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "engine/base/random.hpp"
+#include "engine/rules/lay_out.hpp"
 #include "engine/rules/scoring.hpp"
 #include "engine/rules/set.hpp"
 #include "engine/rules/turn.hpp"
@@ -82,6 +83,48 @@ void collect_hooks(Game& game) {
 
 }  // namespace
 
+namespace {
+
+// The table before anything happens. Fails with the codes of lay_out_pieces().
+std::optional<Error> set_table(const Game& game, State& state) {
+  const Setup& setup = game.setup;
+  reset(state.board, game.tile_count);
+  state.seed = setup.seed;
+  state.bag.resize(game.types.size());
+  for (std::size_t t = 0; t < game.types.size(); ++t) {
+    state.bag[t] = game.copies[t];
+    state.bag_total = static_cast<u16>(state.bag_total + state.bag[t]);
+    if (game.pile[t] != main_pile) {
+      u8& ahead = state.ahead[game.pile[t]];
+      ahead = static_cast<u8>(ahead + state.bag[t]);
+    }
+  }
+  for (const StartTile& tile : game.start)
+    place_tile(game.tables, state.board, tile.at, tile.type, tile.rotation, no_player, nullptr);
+  for (int p = 0; p < game.sides; ++p)
+    for (int kind = 0; kind < figure_kinds; ++kind) state.supply[p][kind] = game.dealt[kind];
+  state.active = setup.first_player != random_player  // SETUP-6
+                     ? setup.first_player
+                     : static_cast<PlayerIndex>(
+                           bounded(random_at(setup.seed, first_player_chance), setup.players));
+  state.turn = 1;
+  for (const Set* set : game.sets)
+    if (set->set_up) set->set_up(game, state);
+  return setup.position ? lay_out_pieces(game, state) : std::nullopt;
+}
+
+// Why a game cannot begin with its position, whose tiles have been taken.
+std::optional<Error> why_no_position(const Game& game) {
+  if (auto sound = check_edges(game); !sound) return sound.error();
+  State state;
+  if (auto fault = set_table(game, state)) return fault;
+  run(game, state, Next::jump, nullptr);
+  if (state.over) return fail("position.over");
+  return std::nullopt;
+}
+
+}  // namespace
+
 Expected<Game> make_game(const Catalogue& catalogue, const Setup& setup,
                          const std::vector<const Set*>& sets) {
   auto rules = compose(catalogue, setup, sets);
@@ -106,6 +149,8 @@ Expected<Game> make_game(const Catalogue& catalogue, const Setup& setup,
   game.phases = turn_of(game.sets);
   for (std::size_t i = 0; i < game.phases.size(); ++i)
     game.step_of[static_cast<std::size_t>(game.phases[i]->phase)] = static_cast<u8>(i);
+  if (setup.position)
+    if (auto fault = why_no_position(game)) return *fault;
   return game;
 }
 
@@ -115,29 +160,7 @@ Expected<Game> make_game(const Catalogue& catalogue, const Setup& setup) {
 
 State initial_state(const Game& game) {
   State state;
-  const Setup& setup = game.setup;
-  reset(state.board, game.tile_count);
-  state.seed = setup.seed;
-  state.bag.resize(game.types.size());
-  for (std::size_t t = 0; t < game.types.size(); ++t) {
-    state.bag[t] = game.copies[t];
-    state.bag_total = static_cast<u16>(state.bag_total + state.bag[t]);
-    if (game.pile[t] != main_pile) {
-      u8& ahead = state.ahead[game.pile[t]];
-      ahead = static_cast<u8>(ahead + state.bag[t]);
-    }
-  }
-  for (const StartTile& tile : game.start)
-    place_tile(game.tables, state.board, tile.at, tile.type, tile.rotation, no_player, nullptr);
-  for (int p = 0; p < game.sides; ++p)
-    for (int kind = 0; kind < figure_kinds; ++kind) state.supply[p][kind] = game.dealt[kind];
-  state.active = setup.first_player != random_player  // SETUP-6
-                     ? setup.first_player
-                     : static_cast<PlayerIndex>(
-                           bounded(random_at(setup.seed, first_player_chance), setup.players));
-  state.turn = 1;
-  for (const Set* set : game.sets)
-    if (set->set_up) set->set_up(game, state);
+  set_table(game, state);                 // make_game has looked at a position
   run(game, state, Next::jump, nullptr);  // from the first row: a turn begins with part_start
   return state;
 }

@@ -72,12 +72,14 @@ struct Game : Ruleset {
   Hooks<std::span<const TypeIndex> (*)(const State&, PlayerIndex)> kept_tiles;
 };
 
-// Fails with the codes of compose(). With `sets`, only these are used instead of all.
+// Fails with the codes of compose() and lay_out_pieces(), with "position.edges" or, if the game
+// would be over at once, "position.over". With `sets`, only these are used instead of all.
 Expected<Game> make_game(const Catalogue& catalogue, const Setup& setup);
 Expected<Game> make_game(const Catalogue& catalogue, const Setup& setup,
                          const std::vector<const Set*>& sets);
 
-// The state before the first draw: start tile laid, supplies dealt, first player chosen.
+// The state before the first draw: start tile laid, supplies dealt, first player chosen; or the
+// position of the setup.
 State initial_state(const Game& game);
 
 // The point at which the engine waits.

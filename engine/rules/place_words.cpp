@@ -40,6 +40,8 @@ bool at_place(const Segment& segment, SegmentKind kind, unsigned mask, int rotat
   return mask == 0 ? reached == 0 : (reached & mask) != 0;
 }
 
+}  // namespace
+
 std::string segment_text(const TileType& type, int rotation, std::size_t segment) {
   const Segment& named = type.segments[segment];
   const unsigned reached = reach(named, rotation);
@@ -61,8 +63,6 @@ std::string segment_text(const TileType& type, int rotation, std::size_t segment
   if (ordinal > 1) text += ' ' + std::to_string(ordinal);
   return text;
 }
-
-}  // namespace
 
 std::string position_text(Position at) { return std::to_string(at.x) + ',' + std::to_string(at.y); }
 
@@ -94,6 +94,13 @@ std::optional<Position> read_position(std::string_view word) {
 
 std::optional<u8> read_segment(const Game& game, const State& state, TileIndex tile,
                                const Tokens& words, std::size_t& next) {
+  if (tile == no_tile) return read_segment(nullptr, 0, words, next);
+  const PlacedTile& placed = state.board.tiles[tile];
+  return read_segment(&game.types[placed.type], placed.rotation, words, next);
+}
+
+std::optional<u8> read_segment(const TileType* type, int rotation, const Tokens& words,
+                               std::size_t& next) {
   const auto kind = segment_of_word(words[next]);
   if (!kind) return std::nullopt;
   ++next;
@@ -108,12 +115,10 @@ std::optional<u8> read_segment(const Game& game, const State& state, TileIndex t
     if (!read_number(words[next], 1, max_segments, ordinal)) return std::nullopt;
     ++next;
   }
-  if (tile == no_tile) return no_segment;
-  const PlacedTile& placed = state.board.tiles[tile];
-  const std::vector<Segment>& segments = game.types[placed.type].segments;
+  if (!type) return no_segment;
+  const std::vector<Segment>& segments = type->segments;
   for (std::size_t i = 0; i < segments.size(); ++i)
-    if (at_place(segments[i], *kind, mask, placed.rotation) && --ordinal == 0)
-      return static_cast<u8>(i);
+    if (at_place(segments[i], *kind, mask, rotation) && --ordinal == 0) return static_cast<u8>(i);
   return no_segment;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/rules/lay_out.hpp"
 #include "engine/rules/set.hpp"
 
 namespace bastide {
@@ -90,6 +91,7 @@ Expected<Ruleset> compose(const Catalogue& catalogue, const Setup& setup,
   for (const Set* set : rules.sets)
     if (set->compose) set->compose(rules);
   if (rules.setup.options.short_game) halve_main_pile(rules);
+  if (auto sound = take_position(rules); !sound) return sound.error();
   return rules;
 }
 

@@ -14,14 +14,6 @@ namespace bastide {
 
 struct Set;  // set.hpp
 
-// A tile that lies on the table when the game begins. A board of several cells counts as several
-// tiles.
-struct StartTile {
-  TypeIndex type = no_type;
-  Position at;
-  u8 rotation = 0;
-};
-
 // What a kind of feature is worth before any set adjusts it.
 struct Worth {
   u8 tile = 0, unfinished_tile = 0;      // for each tile; for monasteries also surrounding ones
@@ -62,7 +54,7 @@ struct Ruleset {
 // The person who plays a side: with several colours each, a person has every n-th side.
 inline int person_of(const Ruleset& rules, PlayerIndex side) { return side % rules.setup.players; }
 
-// Fails with the codes of check_setup, or with "setup.tiles".
+// Fails with the codes of check_setup and take_position, or with "setup.tiles".
 Expected<Ruleset> compose(const Catalogue& catalogue, const Setup& setup,
                           const std::vector<const Set*>& sets);
 

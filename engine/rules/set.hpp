@@ -46,6 +46,10 @@ struct Set {
   void (*compose)(Ruleset&) = nullptr;
   // Called when the start tiles are laid and supplies are dealt.
   void (*set_up)(const Game&, State&) = nullptr;
+  // Puts a piece of the position with which the game begins in its place, which exists: returns the
+  // rule that forbids it there, Rule::none if it may be there, nothing if it is not this set's.
+  // Pieces that join segments come first, those of supplies last, the others by their kinds.
+  std::optional<Rule> (*put)(const Game&, State&, const StartPiece&) = nullptr;
 
   // ---- The turn ---------------------------------------------------------------------------------
 

@@ -1,10 +1,12 @@
 // What is agreed before a game begins: players, expansions, options, the seed.
 #pragma once
 
+#include <optional>
 #include <string_view>
 #include <vector>
 
 #include "engine/base/expected.hpp"
+#include "engine/rules/start_position.hpp"
 #include "engine/rules/vocabulary.hpp"
 #include "engine/sets/states.hpp"
 
@@ -48,6 +50,9 @@ struct Setup {
   ExpansionMask expansions = 0;
   Options options;
   u64 seed = 0;
+  // What lies on the table, instead of what the rules say: types by their numbers in a game of
+  // these expansions and options.
+  std::optional<StartPosition> position = {};
 
   bool has(Expansion e) const { return (expansions & expansion_bit(e)) != 0; }
 

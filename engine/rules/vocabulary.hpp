@@ -68,6 +68,9 @@ enum class Piece : u8 {
 };
 inline constexpr int piece_kinds = 20;
 
+// Whose every piece has an owner.
+constexpr bool has_owner(Piece piece) { return piece <= Piece::robber; }
+
 // In records.
 inline constexpr std::string_view piece_words[piece_kinds] = {
     "meeple", "big",   "abbot", "builder",   "pig",   "shepherd", "messenger",

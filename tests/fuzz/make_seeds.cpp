@@ -192,6 +192,11 @@ bool run(const fs::path& sources, const fs::path& folder) {
     if (const auto link = encode_link(catalogue, parsed->record, true))
       seeds["link"].push_back(*link);
   }
+  if (const auto parsed = parse_record(catalogue, text_of(data / "position.txt"))) {
+    add_record(catalogue, parsed->record, seeds);
+    if (const auto link = encode_link(catalogue, parsed->record, true))
+      seeds["link"].push_back(*link);
+  }
   // A replay, with comments on two of its positions.
   seeds["link"].push_back(seeds["link"].front() + "&t=3&c=3:Well%20played%21,12:%C4%8Cesk%C3%A1");
   for (const std::string& text : texts_in(sources / "assets" / "lessons")) {

@@ -8,6 +8,7 @@
 #include "engine/players/player.hpp"
 #include "engine/rules/game.hpp"
 #include "engine/rules/pieces.hpp"
+#include "tests/engine/start_positions.hpp"
 #include "tests/engine/thinning.hpp"
 #include "tests/oracle/census.hpp"
 #include "tests/oracle/compare.hpp"
@@ -288,6 +289,32 @@ TEST(Oracle, agrees_on_odd_supplies) {
   EXPECT_GT(discarded, 0);
   EXPECT_GT(stuck, 0);
   EXPECT_GT(sold, 0);
+}
+
+// A game played for a while, and another one that begins with what lies there.
+TEST_P(Portion, agrees_on_games_from_positions) {
+  for (u64 n = static_cast<u64>(GetParam()); n < 150; n += portions * testing::thinning_of_few) {
+    Mix mix = nth_expanded_mix(9, n);
+    const auto before = make_game(catalogue(), mix.setup);
+    ASSERT_TRUE(before);
+    State state = initial_state(*before);
+    Random random{mix.seed};
+    ActionList actions;
+    for (u64 k = random.below(400);
+         !state.over && (k > 0 || !testing::can_begin(*before, state));) {
+      legal_actions(*before, state, actions);
+      apply(*before, state, dense(*before, state, actions, random));
+      k -= k > 0;
+    }
+    if (state.over) continue;
+    mix.setup.position = testing::position_of(*before, state);
+    mix.setup.first_player = state.active;
+    const auto game = make_game(catalogue(), mix.setup);
+    ASSERT_TRUE(game || game.error().code == "position.over")
+        << n << ' ' << game.error().code << ' ' << game.error().detail << ' ' << game.error().line;
+    if (!game) continue;
+    ASSERT_EQ("", play_checked(*game, n % 2 == 0 ? any : dense, mix.seed)) << n;
+  }
 }
 
 // Whatever a buyer takes over in a turn: further parts, hands, points on the track, the wheel.

@@ -35,6 +35,7 @@ Referee::Referee(const Setup& setup, const std::vector<TileType>& types, int fir
     drawn_as_.push_back(drawn_as(type));
   }
   lay_start();
+  if (setup.position) lay_position(*setup.position);
   land.board = {setup.options.limited_board, setup.options.board_shifts,
                 setup.options.border_closes && !setup.options.board_shifts,
                 setup.options.board_width, setup.options.board_height};
@@ -50,6 +51,7 @@ Referee::Referee(const Setup& setup, const std::vector<TileType>& types, int fir
   }
   if (setup.has(Expansion::messages)) unseen_messages = {1, 2, 3, 4, 5, 6, 7, 8};
   fill_token_bag();
+  if (setup.position) put_pieces(*setup.position);
   survey_again();
   if (setup.options.first_by_draw && setup.first_player == random_player && lots_can_decide())
     drawing_lots_ = clockwise();

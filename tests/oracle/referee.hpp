@@ -130,6 +130,10 @@ class Referee {
   void play_bids(const Action& action);
   void sell_tile();
 
+  // position.cpp
+  void lay_position(const StartPosition& position);
+  void put_pieces(const StartPosition& position);
+
   // wheel.cpp
   bool with_wheel() const;
   int type_named(const std::string& id) const;

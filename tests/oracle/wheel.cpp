@@ -82,15 +82,23 @@ void Referee::lay_start() {
   if (with_wheel()) {
     for (int y = 0; y < 4; ++y)
       for (int x = 0; x < 4; ++x) lay(x, y, type_named(board[y][x].id), board[y][x].rotation);
-    if (spring_ < 0) return;
+    if (spring_ < 0 || setup_.position) {
+      if (spring_ >= 0) ++bag[static_cast<std::size_t>(spring_)];
+      return;
+    }
     // North of the first field or road, from where the river flows further north.
     spring_x_ = (*types_)[static_cast<std::size_t>(spring_)].edges[0] == EdgeKind::road ? 2 : 1;
     spring_y_ = -1;
     return lay(spring_x_, spring_y_, spring_, 2);
   }
-  if (spring_ >= 0) return lay(0, 0, spring_, 0);
-  for (std::size_t t = 0; t < types_->size(); ++t)
-    if ((*types_)[t].start_copies > 0) return lay(0, 0, static_cast<int>(t), 0);
+  int first = spring_;
+  for (std::size_t t = 0; t < types_->size() && first < 0; ++t)
+    if ((*types_)[t].start_copies > 0) first = static_cast<int>(t);
+  if (first < 0) return;
+  if (setup_.position)
+    ++bag[static_cast<std::size_t>(first)];
+  else
+    lay(0, 0, first, 0);
 }
 
 // S1c

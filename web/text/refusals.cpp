@@ -17,7 +17,7 @@ std::string explain_refusal(const Texts& texts, std::string_view rule) {
 std::string explain_error(const Texts& texts, const Error& error) {
   const std::string key = key_of("error.", error.code);
   std::string sentence;
-  if (error.code == "record.refused")
+  if (error.code == "record.refused" || error.code == "position.piece")
     sentence = tr(texts, key, {explain_refusal(texts, error.detail)});
   else if (error.code.rfind("tiles.", 0) == 0)
     sentence = tr(texts, "error.tiles", {error.code});

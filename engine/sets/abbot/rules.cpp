@@ -21,6 +21,12 @@ void compose(Ruleset& rules) {
 // ABBOT-1, ABBOT-2
 constexpr KindMask for_abbots = kind_bit(SegmentKind::garden) | kind_bit(SegmentKind::monastery);
 
+std::optional<Rule> put(const Game& game, State& state, const StartPiece& piece) {
+  if (piece.piece != abbot || piece.on != PlaceKind::segment) return std::nullopt;
+  const SegmentKind kind = kind_of(game.tables, state.board, node_of(game, state, piece));
+  return for_abbots & kind_bit(kind) ? stand(game, state, piece) : Rule::ABBOT_1;
+}
+
 // Index into State::figures of the active player's abbot on the board, or the size of that list.
 std::size_t find_abbot(const State& state) {
   std::size_t i = 0;
@@ -93,6 +99,7 @@ extern const Set abbot_set = {
     .in_big_box_7 = true,
     .in_play = [](const Setup& setup) { return setup.has(Expansion::abbot); },
     .compose = compose,
+    .put = put,
     .offer_figures = offer_figures,
     .why_no_figure = why_no_figure,
     .figure_action = ActionKind::retrieve,

@@ -338,6 +338,22 @@ void pieces(const Game& game, const State& state, Pieces& all) {
                        .count = count});
 }
 
+// Meeples, normal and big ones, and how many figures of any kind are left in a supply.
+std::optional<Rule> put(const Game& game, State& state, const StartPiece& piece) {
+  const auto figure = static_cast<std::size_t>(piece.piece);
+  if (figure >= figure_kinds) return std::nullopt;
+  if (piece.on == PlaceKind::supply) {
+    u8& left = state.supply[piece.owner][figure];
+    if (piece.number > left) return Rule::BASE_FIG_1;
+    left = static_cast<u8>(piece.number);
+    return Rule::none;
+  }
+  if (piece.on != PlaceKind::segment || piece.piece > Piece::big_meeple) return std::nullopt;
+  const SegmentKind kind = kind_of(game.tables, state.board, node_of(game, state, piece));
+  if (!for_meeples(game, kind)) return game.closed_to_meeples[static_cast<std::size_t>(kind)];
+  return stand(game, state, piece);
+}
+
 constexpr FinalRow final_rows[] = {{FinalPhase::features, score_unfinished}};
 
 constexpr PhaseRow rows[] = {
@@ -377,6 +393,7 @@ extern const Set base_set = {
     .in_every_game = true,
     .in_play = [](const Setup&) { return true; },
     .compose = compose,
+    .put = put,
     .rows = rows,
     .adjust_rates = adjust_rates,
     .final_rows = final_rows,

@@ -2,6 +2,7 @@
 // with a ferry may move it. A road end at a lake is closed like any other (FERRY-1, FERRY-5).
 #include <algorithm>
 #include <bitset>
+#include <optional>
 
 #include "engine/rules/phase.hpp"
 #include "engine/rules/scoring.hpp"
@@ -33,6 +34,22 @@ TileIndex tile_of(const State& state, const Joint& ferry) { return state.board.n
 Joint ferry_of(const State& state, TileIndex tile, const Action& action) {
   const auto [a, b] = std::minmax(action.where, action.value);
   return {node_of(state.board, tile, a), node_of(state.board, tile, b)};
+}
+
+std::optional<Rule> put(const Game& game, State& state, const StartPiece& piece) {
+  if (piece.piece != Piece::ferry || piece.on != PlaceKind::segment) return std::nullopt;
+  const TileIndex tile = tile_at(state.board, piece.at);
+  const auto [a, b] = std::minmax(piece.segment, piece.other);
+  if (a == b || !has_lake(game.types[state.board.tiles[tile].type])) return Rule::FERRY_3;
+  if (!is_road(game, state, tile, a) || !is_road(game, state, tile, b)) return Rule::FERRY_3;
+  const auto& ferries = state.board.joints;
+  if (ferries.full() || std::any_of(ferries.begin(), ferries.end(), [&](const Joint& ferry) {
+        return tile_of(state, ferry) == tile;
+      }))
+    return Rule::FERRY_3;
+  lay_joint(game.tables, state.board,
+            {node_of(state.board, tile, a), node_of(state.board, tile, b)});
+  return Rule::none;
 }
 
 // Every pair of roads at a lake except the one that the ferry already joins.
@@ -282,6 +299,7 @@ extern const Set ferries_set = {
     .options = options,
     .in_play = [](const Setup& setup) { return setup.has(Expansion::ferries); },
     .compose = compose,
+    .put = put,
     .rows = rows,
     .pieces = pieces,
     .hash = hash,

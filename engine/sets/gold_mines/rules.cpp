@@ -1,5 +1,7 @@
 // Gold Mines (GOLD-1..14): bars are put on tiles, and whoever completes a feature takes the bars on
 // it.
+#include <optional>
+
 #include "engine/rules/scoring.hpp"
 #include "engine/rules/set.hpp"
 #include "engine/rules/turn.hpp"
@@ -16,6 +18,20 @@ namespace {
 template <class Visit>
 void each_around(const State& state, TileIndex tile, Visit visit) {
   each_surrounding(state.board, place_of(state.board, tile), visit);
+}
+
+constexpr int most_bars = 100;  // of a tile or a player, to begin with
+
+std::optional<Rule> put(const Game&, State& state, const StartPiece& piece) {
+  const bool on_tile = piece.on == PlaceKind::tile;
+  if (piece.piece != Piece::gold || (!on_tile && piece.on != PlaceKind::supply))
+    return std::nullopt;
+  state.gold.bars.resize(state.board.tiles.size(), 0);
+  u8& bars =
+      on_tile ? state.gold.bars[tile_at(state.board, piece.at)] : state.gold.won[piece.owner];
+  if (bars + piece.number > most_bars) return Rule::GOLD_2;
+  bars = static_cast<u8>(bars + piece.number);
+  return Rule::none;
 }
 
 // ---- S3: two bars come into the game (GOLD-2) ---------------------------------------------------
@@ -234,6 +250,7 @@ extern const Set gold_mines_set = {
     .in_big_box_7 = true,
     .options = options,
     .in_play = [](const Setup& setup) { return setup.has(Expansion::gold_mines); },
+    .put = put,
     .rows = rows,
     .feature_completed = feature_completed,
     .final_rows = final_rows,

@@ -138,6 +138,30 @@ void break_up(State& state, Node field, Events* events) {
   }
 }
 
+// SHEEP-1, SHEEP-3: a shepherd has a token with its number of sheep; further ones are pieces on its
+// segment.
+std::optional<Rule> put(const Game& game, State& state, const StartPiece& piece) {
+  const bool alone = piece.piece == shepherd;
+  if ((!alone && piece.piece != Piece::sheep) || piece.on != PlaceKind::segment)
+    return std::nullopt;
+  const Node node = node_of(game, state, piece);
+  if (kind_of(game.tables, state.board, node) != SegmentKind::field) return Rule::SHEEP_1;
+  const int sheep = piece.number;
+  if (sheep < 1 || sheep >= token_kinds || tokens_in_bag(game, state, sheep) == 0)
+    return Rule::SHEEP_14;
+  const bool closed = state.board.totals[find_root(state.board, node)].open == 0;
+  if (closed && !game.setup.options.closed_flocks_stay) return Rule::SHEEP_13;
+  if (alone) {
+    if (const Rule rule = stand(game, state, piece); rule != Rule::none) return rule;
+  } else if (std::none_of(state.figures.begin(), state.figures.end(), [&](const Figure& figure) {
+               return figure.kind == shepherd && figure.node == node;
+             })) {
+    return Rule::SHEEP_3;
+  }
+  state.flocks.tokens.push_back({node, static_cast<u8>(sheep)});
+  return Rule::none;
+}
+
 Next enter_token(const Game&, State& state, Events*) {
   return state.part.flock.token_due ? Next::wait : Next::advance;
 }
@@ -325,6 +349,7 @@ extern const Set hills_sheep_set = {
     .options = options,
     .in_play = [](const Setup& setup) { return setup.has(Expansion::hills_sheep); },
     .compose = compose,
+    .put = put,
     .rows = rows,
     .tile_discarded = tile_discarded,
     .offer_figures = offer_figures,

@@ -59,6 +59,16 @@ Rule refuse_target(const Game& game, const State& state, Magic figure, Node root
   return feature_of(state, other) == root ? Rule::MAGE_4 : Rule::none;
 }
 
+std::optional<Rule> put(const Game& game, State& state, const StartPiece& piece) {
+  const Magic figure = piece.piece == Piece::mage ? Magic::mage : Magic::witch;
+  if (piece.piece != piece_of(figure) || piece.on != PlaceKind::segment) return std::nullopt;
+  if (node_of_figure(state, figure) != no_node) return Rule::MAGE_5;
+  const Node node = find_node(game.tables, state.board, piece.at, piece.segment);
+  const Rule rule = refuse_target(game, state, figure, find_root(state.board, node));
+  if (rule == Rule::none) state.magic.at[static_cast<std::size_t>(figure)] = node;
+  return rule;
+}
+
 Action enchant(const State& state, Magic figure, Node node) {
   return enchant_action(figure, place_of_node(state.board, node), segment_of(state.board, node));
 }
@@ -276,6 +286,7 @@ extern const Set mage_witch_set = {
     .in_big_box_7 = true,
     .bears_on = bears_on,
     .in_play = [](const Setup& setup) { return setup.has(Expansion::mage_witch); },
+    .put = put,
     .rows = rows,
     .adjust_value = adjust_value,
     .feature_completed = feature_completed,

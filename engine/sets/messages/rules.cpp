@@ -32,6 +32,14 @@ constexpr u8 bit_of(u8 message) { return static_cast<u8>(1u << (message - 1)); }
 
 void set_up(const Game&, State& state) { state.messages.unseen = 0xff; }  // SETUP-11
 
+// MSG-1: the points that the messenger has moved are a part of all.
+std::optional<Rule> put(const Game&, State& state, const StartPiece& piece) {
+  if (piece.piece != Piece::messenger || piece.on != PlaceKind::track) return std::nullopt;
+  if (piece.number > state.score[piece.owner]) return Rule::MSG_1;
+  state.track.messenger[piece.owner] = piece.number;
+  return Rule::none;
+}
+
 // ---- S11b: a message is drawn (MSG-5, MSG-9) ----------------------------------------------------
 
 // Only figures moved in this part count, so that each part of a double turn has its own message
@@ -358,6 +366,7 @@ extern const Set messages_set = {
     .in_play = [](const Setup& setup) { return setup.has(Expansion::messages); },
     .compose = compose,
     .set_up = set_up,
+    .put = put,
     .rows = rows,
     .part_over = extra_part_over,
     .final_rows = final_rows,

@@ -1,6 +1,7 @@
 // Robbers (ROB-1..23): they wait on the track for figures that score from their space. The robbing
 // itself is in sets/track.
 #include <bit>
+#include <optional>
 
 #include "engine/rules/scoring.hpp"
 #include "engine/rules/set.hpp"
@@ -22,6 +23,13 @@ bool in_supply(const State& state, PlayerIndex player) {
 
 Place place_of_robber(const State& state, PlayerIndex player) {
   return in_supply(state, player) ? supply_place(player) : track_place(state.track.robber[player]);
+}
+
+std::optional<Rule> put(const Game&, State& state, const StartPiece& piece) {
+  if (piece.piece != Piece::robber || piece.on != PlaceKind::track) return std::nullopt;
+  if (!in_supply(state, piece.owner) || piece.number >= track_spaces) return Rule::ROB_1;
+  state.track.robber[piece.owner] = static_cast<u8>(piece.number);
+  return Rule::none;
 }
 
 // The active player first (ROB-1), then the nearest clockwise with a robber in the supply (ROB-2).
@@ -136,6 +144,7 @@ extern const Set robbers_set = {
     .options = options,
     .in_play = [](const Setup& setup) { return setup.has(Expansion::robbers); },
     .compose = compose,
+    .put = put,
     .rows = rows,
     .final_rows = final_rows,
     .pieces = pieces,

@@ -78,6 +78,42 @@ std::optional<Rule> why_no_figure(const Game& game, const State& state, const Ac
   return Rule::BUILD_16;
 }
 
+constexpr Piece tokens[] = {Piece::wine, Piece::grain, Piece::cloth};
+
+// TRADE-3: the symbols on all tiles of the game.
+int symbols_of(const Game& game, std::size_t kind) {
+  int symbols = 0;
+  for (const TileType& type : game.types)
+    for (const Segment& segment : type.segments)
+      if (segment.goods == static_cast<Goods>(kind + 1)) symbols += type.count;
+  return symbols;
+}
+
+std::optional<Rule> put_goods(const Game& game, State& state, const StartPiece& piece) {
+  for (std::size_t kind = 0; kind < goods_kinds; ++kind) {
+    if (piece.piece != tokens[kind] || piece.on != PlaceKind::supply) continue;
+    int taken = piece.number;
+    for (int p = 0; p < game.sides; ++p) taken += state.traders.goods[p][kind];
+    if (taken > symbols_of(game, kind)) return Rule::TRADE_3;
+    state.traders.goods[piece.owner][kind] += static_cast<u8>(piece.number);
+    return Rule::none;
+  }
+  return std::nullopt;
+}
+
+std::optional<Rule> put(const Game& game, State& state, const StartPiece& piece) {
+  const bool builds = piece.piece == builder;
+  if (!builds && piece.piece != pig) return put_goods(game, state, piece);
+  if (piece.on != PlaceKind::segment) return std::nullopt;
+  const Node node = node_of(game, state, piece);
+  const SegmentKind kind = kind_of(game.tables, state.board, node);
+  if (builds ? !for_builders(kind) : kind != SegmentKind::field)
+    return builds ? Rule::BUILD_3 : Rule::PIG_1;
+  if (strength_of(totals_at(state, node), piece.owner) == 0)
+    return builds ? Rule::BUILD_2 : Rule::PIG_1;
+  return stand(game, state, piece);
+}
+
 // BUILD-6, PIG-3. Where an own meeple is left, they stay (BUILD-5).
 void meeple_removed(const Game& game, State& state, Node node, Events* events) {
   const Node root = find_root(state.board, node);
@@ -135,8 +171,6 @@ void adjust_points(const Game& game, const State&, const FeatureTotals& totals, 
   for (int p = 0; p < game.sides; ++p)
     if (s.owners & s.helped & 1u << p) s.points[p] = static_cast<i16>(s.points[p] + s.cities);
 }
-
-constexpr Piece tokens[] = {Piece::wine, Piece::grain, Piece::cloth};
 
 // TRADE-1, TRADE-2, TRADE-3, for every completed city (TRADE-5), in every part of a turn (INT-44).
 // There are as many tokens as symbols (COMP-6), so they never run out.
@@ -213,6 +247,7 @@ extern const Set traders_builders_set = {
     .options = options,
     .in_play = [](const Setup& setup) { return setup.has(Expansion::traders_builders); },
     .compose = compose,
+    .put = put,
     .tile_placed = tile_placed,
     .offer_figures = offer_figures,
     .why_no_figure = why_no_figure,

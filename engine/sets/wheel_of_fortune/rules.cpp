@@ -347,6 +347,23 @@ std::optional<Meaning> figure_meaning(const Game&, const State& state, const Act
                 next_crown(state, action.value));
 }
 
+std::optional<Rule> put(const Game&, State& state, const StartPiece& piece) {
+  const bool pig = piece.piece == Piece::wheel_pig && piece.on == PlaceKind::sector;
+  if (!pig && (piece.piece != Piece::meeple || piece.on != PlaceKind::crown)) return std::nullopt;
+  if (piece.number >= sector_count) return std::nullopt;
+  if (pig) {
+    state.wheel.wheel_pig = static_cast<u8>(piece.number);
+    return Rule::none;
+  }
+  const int free = crowned(state.wheel, piece.number);
+  if (free == crown_spaces[piece.number]) return Rule::WHEEL_13;
+  if (!in_supply(state, piece.owner, FigureKind::meeple)) return Rule::BASE_FIG_1;
+  state.wheel.crowns[static_cast<std::size_t>(piece.number)][static_cast<std::size_t>(free)] =
+      piece.owner;
+  --state.supply[piece.owner][static_cast<std::size_t>(Piece::meeple)];
+  return Rule::none;
+}
+
 // At the end they score nothing (WHEEL-19, AMB-56).
 
 // ---- Position -----------------------------------------------------------------------------------
@@ -410,6 +427,7 @@ extern const Set wheel_set = {
           return setup.has(Expansion::wheel_of_fortune) && !setup.options.wheel_ignored;
         },
     .compose = compose,
+    .put = put,
     .rows = rows,
     .offer_figures = offer_figures,
     .why_no_figure = why_no_figure,
