@@ -153,7 +153,9 @@ TEST(Analysis, MeasuresSetGoodPlayApartFromBadAndFromLuck) {
     EXPECT_LE(measure.decisions, 36);
   }
   EXPECT_EQ(measures[0].lead, -measures[1].lead);
-  EXPECT_NEAR(measures[0].adjusted, measures[0].lead - measures[0].luck + measures[1].luck, 1e-9);
+  EXPECT_NEAR(measures[0].luck, -measures[1].luck, 1e-6);
+  EXPECT_GT(std::abs(measures[0].luck), 0.5);
+  EXPECT_NEAR(measures[0].adjusted, measures[0].lead - measures[0].luck, 1e-9);
   EXPECT_EQ(analysis.chances.size(), analysis.turns.size());
   std::size_t slips[slip_count] = {};
   for (const TurnRating& rating : analysis.ratings)

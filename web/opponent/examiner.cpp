@@ -84,6 +84,7 @@ void examine_frame(Conversation& talk, Examiner& examiner, Analysis* analysis) {
     examiner.found = {};
     examiner.found.swing = analysis->ratings[*next].swing;
     examiner.found.decisions = analysis->ratings[*next].decisions;
+    examiner.found.luck = analysis->ratings[*next].luck;
     ask(talk, examiner, *analysis);
   }
 }

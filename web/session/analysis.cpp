@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "engine/players/evaluation.hpp"
+#include "engine/players/luck.hpp"
 #include "engine/players/player.hpp"
 #include "engine/players/win_chance.hpp"
 #include "engine/rules/meaning.hpp"
@@ -124,6 +125,19 @@ double weight(const TurnRating& rating) {
   return std::max(swing, is_costly(rating) ? rating.lost : 0);
 }
 
+// What was drawn in a turn, for each side.
+std::array<double, max_players> luck_in(const Course& course, const TurnSummary& turn) {
+  std::array<double, max_players> luck{};
+  for (std::size_t k = turn.begin; k < turn.end; ++k) {
+    const Decision d = course.positions[k].decision;
+    if (!d.chance || d.phase != Phase::draw) continue;
+    const Luck drawn =
+        luck_of_draw(course.game, state_at(course, k), course.record.actions[k].what);
+    for (std::size_t side = 0; side < luck.size(); ++side) luck[side] += drawn.points[side];
+  }
+  return luck;
+}
+
 }  // namespace
 
 bool places(const Course& course, std::size_t k) {
@@ -214,6 +228,7 @@ void analyse_next(Analysis& analysis, const Course& course) {
       rating.swing = outlook_of(course, summary.end, summary.player) -
                      outlook_of(course, summary.begin, summary.player);
     rate(rating, course, summary.begin, summary.end, summary.player);
+    if (!plays_together(course)) rating.luck = luck_in(course, summary);
   }
   rating.examined = !whole;  // there is nothing to examine
   analysis.ratings.push_back(rating);

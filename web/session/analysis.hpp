@@ -45,9 +45,10 @@ struct TurnRating {
   // of a placement and an action with a figure. Empty: not much was lost.
   std::size_t before = 0;
   Action place, figure;
-  Reason lacks = {};        // what the turn lacked most compared with it,
-  Slip slip = Slip::other;  // and of what kind that is
-  int decisions = 0;        // placements that were neither forced nor obvious
+  Reason lacks = {};                       // what the turn lacked most compared with it,
+  Slip slip = Slip::other;                 // and of what kind that is
+  int decisions = 0;                       // placements that were neither forced nor obvious
+  std::array<double, max_players> luck{};  // what its draws brought each side (luck.hpp), in points
   // Rated by the strongest player's search; before that by the estimate alone.
   bool examined = false;
   int chance = 0, best_chance = 0;  // of winning, per cent: after the turn, and the better one
