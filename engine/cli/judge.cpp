@@ -12,7 +12,6 @@ namespace bastide::cli {
 namespace {
 
 constexpr std::string_view known_decisions = "tests/data/benchmark.txt";
-constexpr std::string_view rated_kind = "base";  // the ladder's game
 
 struct Judged {
   std::string name;
@@ -67,12 +66,9 @@ void print_judged(const std::vector<Judged>& players, bool by_kind) {
     if (&judged != &players[0])
       std::printf(", %.2f ± %.2f fewer", judged.gain.mean(), judged.gain.error());
     std::printf("; %.1f ms each\n", 1000 * judged.seconds / static_cast<double>(judged.asked));
+    const Rating rating = rating_of(judged.loss.mean(), judged.loss.error() / 1.96);
+    std::printf("  Elo %+.0f ± %.0f\n", rating.elo, 1.96 * rating.error);
     for (const auto& [name, loss] : judged.kinds) {
-      if (name == rated_kind) {
-        const Rating rating = rating_of(loss.mean(), loss.error() / 1.96);
-        std::printf("  Elo by the kind %s: %+.0f ± %.0f\n", name.c_str(), rating.elo,
-                    1.96 * rating.error);
-      }
       if (!by_kind) continue;
       print("  " + name, loss);
       std::printf("\n");

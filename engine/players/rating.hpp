@@ -38,9 +38,9 @@ struct Rating {
 
 // A straight line through the levels (docs/players.md): its values at their rates are off by
 // `rating_error`.
-inline constexpr double rating_without_errors = 700;
-inline constexpr double rating_per_point = -470;
-inline constexpr double rating_error = 60;
+inline constexpr double rating_without_errors = 725;
+inline constexpr double rating_per_point = -450;
+inline constexpr double rating_error = 40;
 
 inline Rating rating_of(double rate, double error) {
   return {rating_without_errors + rating_per_point * rate,
