@@ -22,8 +22,10 @@
 #include "tests/data_folder.hpp"
 #include "web/lessons/puzzle.hpp"
 #include "web/screens/new_game.hpp"
+#include "web/session/analysis_board.hpp"
 #include "web/sets/campaign.hpp"
 #include "web/settings/settings.hpp"
+#include "web/store/store.hpp"
 #include "web/worker/protocol.hpp"
 
 namespace bastide {
@@ -89,6 +91,20 @@ void add_thread(const Catalogue& catalogue, Seeds& seeds) {
   add_record(catalogue, record, seeds);
 }
 
+// An analysis board with a variant.
+void add_board(std::vector<std::string>& page) {
+  const Catalogue catalogue = builtin_catalogue();
+  web::Session board = *web::begin_session(catalogue, {}, {{"Anna", 1, ""}, {"Bo", 3, ""}});
+  web::begin_board(board, board.record.actions.size());
+  ActionList all;
+  legal_actions(board.game, web::shown(board), all);
+  for (const Action& action : {all[0], all[1]}) {
+    web::play(board, action);
+    web::undo(board);
+  }
+  page.push_back('g' + web::game_file(catalogue, board, 1));
+}
+
 void add_page_texts(Seeds& seeds) {
   std::vector<std::string>& page = seeds["page"];
   page.push_back('s' + web::write_settings({}));
@@ -120,6 +136,9 @@ void add_page_texts(Seeds& seeds) {
   answer.id = 7;
   page.push_back('a' + web::write_answer(answer));
   answer.so_far = true;
+  page.push_back('a' + web::write_answer(answer));
+  answer.turns = {{35, {}}};
+  answer.turns[0].actions.push_back(place_action({1, 0}, 2));
   page.push_back('a' + web::write_answer(answer));
   answer.error = Error{"record.word", "x", 3};
   page.push_back('a' + web::write_answer(answer));
@@ -207,6 +226,7 @@ bool run(const fs::path& sources, const fs::path& folder) {
     seeds["tiles"].push_back(text);
   add_thread(catalogue, seeds);
   add_page_texts(seeds);
+  add_board(seeds["page"]);
 
   bool written = true;
   for (const auto& [target, texts] : seeds) {

@@ -98,7 +98,8 @@ TEST_P(TextSize, FitsIntoEveryScene) {
         << scene.name << " in " << window.width << 'x' << window.height;
     const TableLayout& layout = stage.app->table.layout;
     const bool upright = layout.shape == TableShape::upright && layout.team.width <= 0;
-    const bool told = stage.app->lesson.lesson || stage.app->table.overlay.kind != Overlay::none;
+    const bool told = stage.app->lesson.lesson || stage.app->table.overlay.kind != Overlay::none ||
+                      stage.app->table.side == SidePanel::analysis;
     if (stage.app->screen == Screen::table && upright && window.text_size > 0) {
       EXPECT_GE(layout.board.height + 1, least_board(window.height) * (told ? 0.5f : 1))
           << scene.name;

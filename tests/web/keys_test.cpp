@@ -30,14 +30,15 @@ TEST_F(Keys, EveryOneHasItsTexts) {
 }
 
 TEST_F(Keys, NoneIsAssignedTwice) {
-  // What a key means during a replay takes precedence over its other meaning.
-  std::set<std::tuple<bool, int, bool, bool>> seen;
+  // What a key means during a replay, or at an analysis, takes precedence over its other meaning.
+  std::set<std::tuple<KeyGroup, int, bool, bool>> seen;
   for (const Shortcut& row : shortcuts()) {
     for (const Press& press : presses_of(row)) {
       const int last = press.through == ImGuiKey_None ? press.key : press.through;
       for (int key = press.key; key <= last; ++key) {
-        const bool back = row.group == KeyGroup::back;
-        EXPECT_TRUE(seen.emplace(back, key, press.shift, press.command).second)
+        const bool special = row.group == KeyGroup::back || row.group == KeyGroup::analysis;
+        const KeyGroup group = special ? row.group : KeyGroup::move;
+        EXPECT_TRUE(seen.emplace(group, key, press.shift, press.command).second)
             << row.id << ' ' << key;
       }
     }

@@ -12,6 +12,8 @@
 namespace bastide::web {
 namespace {
 
+constexpr int most_lines = 1000;  // are read, each of which has to be played
+
 // Brings the course to a line of the tree.
 void take_line(Session& session, std::size_t at) {
   std::vector<std::size_t>& now = session.board->line;
@@ -105,7 +107,7 @@ std::string write_variations(const Catalogue& catalogue, const Session& session)
 void read_variations(const Catalogue& catalogue, std::string_view text, Session& session) {
   const std::vector<Action> own = session.record.actions;
   Variations variations;
-  while (!text.empty()) {
+  for (int lines = 0; !text.empty() && lines < most_lines; ++lines) {
     std::string_view line = take_until(text, ' ');
     if (line == "*") {
       add_line(variations, own);

@@ -27,7 +27,8 @@ TableLayout upright(const Theme& theme, const TableNeeds& needs) {
   out.board = {0, top, width, bottom - top};
   out.side = out.board;
   if (needs.side == SidePanel::analysis) {  // the turns that it lists are shown on the board
-    out.side.height *= 0.55f;
+    out.side.height =
+        std::min(0.55f * out.board.height, out.board.height - least_board(height) / 2);
     out.board.height -= out.side.height;
     out.side.y = out.board.y + out.board.height;
   }

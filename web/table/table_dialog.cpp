@@ -33,6 +33,7 @@ struct MenuEntry {
   Icon icon;
   const char* label;
   void (*act)(TableView&);
+  bool beside = false;  // the one before, on an upright phone: both are short
 };
 
 template <typename What>
@@ -68,7 +69,7 @@ std::vector<MenuEntry> entries_of(const TableView& view) {
       entries.end(),
       {{"table.menu.sheet", Icon::chart, "sheet.title", go_to<Screen::score_sheet>},
        {"table.menu.settings", Icon::gear, "common.settings", go_to<Screen::settings>},
-       {"table.menu.help", Icon::book, "common.how-to-play", go_to<Screen::how_to_play>}});
+       {"table.menu.help", Icon::book, "common.how-to-play", go_to<Screen::how_to_play>, true}});
   if (!view.ui.theme.narrow && !view.ui.theme.low)
     entries.push_back({"table.menu.keys", Icon::more, "table.keys",
                        [](TableView& v) { v.table.dialog = TableDialog::keys; }});
@@ -104,15 +105,21 @@ void draw_menu(TableView& view) {
                      tr(view.texts, "settings.sound")))
     switch_sound(view.settings);
   ui_gap(view.ui, 2);
-  // On a low screen two are side by side, so that all fit.
+  // On a low screen three are side by side, so that all fit.
   ButtonStyle style;
   style.tone = Tone::primary;
-  style.width = low ? (ImGui::GetContentRegionAvail().x - gap) / 2 : -1;
   style.left = true;
+  const float all = ImGui::GetContentRegionAvail().x;
+  const auto width_of = [&](int columns) {
+    return (all - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+  };
   const std::vector<MenuEntry> entries = entries_of(view);
   const MenuEntry* pressed = nullptr;
   for (std::size_t i = 0; i < entries.size(); ++i) {
-    if (low && i % 2 == 1) ImGui::SameLine(0, gap);
+    const bool before = small && i + 1 < entries.size() && entries[i + 1].beside;
+    const bool beside = small && entries[i].beside;
+    if (low ? i % 3 != 0 : beside) ImGui::SameLine(0, gap);
+    style.width = width_of(low ? 3 : before || beside ? 2 : 1);
     style.icon = entries[i].icon;
     if (ui_button(view.ui, entries[i].id, tr(view.texts, entries[i].label), style))
       pressed = &entries[i];
