@@ -33,32 +33,35 @@ bool play_turn(const Game& game, State& state) {
 
 }  // namespace
 
-std::vector<PossibleDraw> possible_draws(const Game& game, const State& before) {
-  const State view = determinize(before, 0);  // what follows is not known
-  ActionList tiles;
-  legal_actions(game, view, tiles);
-  std::vector<PossibleDraw> draws;
-  std::vector<bool> counts;
-  Luck mean;
+PossibleDraw margins_with(const Game& game, const State& before, const Action& tile) {
+  State after = determinize(before, 0);  // what follows is not known
+  PossibleDraw draw{static_cast<TypeIndex>(tile.what), after.bag[tile.what], false, {}};
+  apply(game, after, tile);
+  draw.placed = play_turn(game, after);
+  if (draw.placed) draw.luck.points = expected_margins(game, after);
+  return draw;
+}
+
+void margins_to_luck(std::vector<PossibleDraw>& draws) {
+  Luck sum;
   int copies = 0;
-  for (const Action& tile : tiles) {
-    PossibleDraw draw{static_cast<TypeIndex>(tile.what), view.bag[tile.what], {}};
-    State after = view;
-    apply(game, after, tile);
-    counts.push_back(play_turn(game, after));
-    if (counts.back()) {
-      draw.luck.points = expected_margins(game, after);
-      copies += draw.copies;
-      for (int p = 0; p < game.sides; ++p) mean.points[p] += draw.copies * draw.luck.points[p];
-    }
-    draws.push_back(draw);
+  for (const PossibleDraw& draw : draws) {
+    if (!draw.placed) continue;
+    copies += draw.copies;
+    for (std::size_t p = 0; p < max_players; ++p) sum.points[p] += draw.copies * draw.luck.points[p];
   }
-  for (std::size_t i = 0; i < draws.size(); ++i)
-    if (counts[i])
-      for (int p = 0; p < game.sides; ++p) {
-        double& points = draws[i].luck.points[p];
-        points = lasting * (points - mean.points[p] / copies);
-      }
+  for (PossibleDraw& draw : draws)
+    if (draw.placed)
+      for (std::size_t p = 0; p < max_players; ++p)
+        draw.luck.points[p] = lasting * (draw.luck.points[p] - sum.points[p] / copies);
+}
+
+std::vector<PossibleDraw> possible_draws(const Game& game, const State& before) {
+  ActionList tiles;
+  legal_actions(game, before, tiles);
+  std::vector<PossibleDraw> draws;
+  for (const Action& tile : tiles) draws.push_back(margins_with(game, before, tile));
+  margins_to_luck(draws);
   return draws;
 }
 

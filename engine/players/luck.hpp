@@ -15,16 +15,22 @@ struct Luck {
   std::array<double, max_players> points{};
 };
 
-// What each tile would be worth, with the copies of it that could be drawn.
+// What a tile would be worth, with the copies of it that could be drawn.
 struct PossibleDraw {
   TypeIndex type = no_type;
   int copies = 0;
+  bool placed = false;  // tiles that fit nowhere, and those that go into a hand, bring no luck
   Luck luck;
 };
 
-// For a state in which a tile is to be drawn. A tile is worth the position after the best turn with
-// it, by the estimate. Tiles that fit nowhere, and those that go into a hand, bring no luck.
+// All of them, for a state in which a tile is to be drawn. A tile is worth the position after the
+// best turn with it, by the estimate.
 std::vector<PossibleDraw> possible_draws(const Game& game, const State& before);
 Luck luck_of_draw(const Game& game, const State& before, TypeIndex drawn);
+
+// The same in steps, where a frame must not wait for all: the expected margins with one of the legal
+// draws, and luck, once the margins with all are known.
+PossibleDraw margins_with(const Game& game, const State& before, const Action& tile);
+void margins_to_luck(std::vector<PossibleDraw>& draws);
 
 }  // namespace bastide

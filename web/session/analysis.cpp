@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <utility>
 
 #include "engine/players/evaluation.hpp"
-#include "engine/players/luck.hpp"
 #include "engine/players/player.hpp"
 #include "engine/players/win_chance.hpp"
 #include "engine/rules/meaning.hpp"
@@ -13,6 +13,7 @@
 namespace bastide::web {
 namespace {
 
+constexpr int tiles_in_a_frame = 12;  // of the bag, weighed as draws
 constexpr double least_swing = 4;                     // points: less is not decisive
 constexpr double doubtful_from = 2, costly_from = 4;  // points lost
 // Points by which the best placement leads where nobody needs to look for it.
@@ -125,17 +126,27 @@ double weight(const TurnRating& rating) {
   return std::max(swing, is_costly(rating) ? rating.lost : 0);
 }
 
-// What was drawn in a turn, for each side.
-std::array<double, max_players> luck_in(const Course& course, const TurnSummary& turn) {
-  std::array<double, max_players> luck{};
-  for (std::size_t k = turn.begin; k < turn.end; ++k) {
+// Adds the luck of what was drawn in a turn. False if there is more to be weighed.
+bool weigh_luck(Analysis& analysis, const Course& course, const TurnSummary& turn) {
+  int weighed = 0;
+  for (std::size_t& k = analysis.draw; k < turn.end; ++k) {
     const Decision d = course.positions[k].decision;
     if (!d.chance || d.phase != Phase::draw) continue;
-    const Luck drawn =
-        luck_of_draw(course.game, state_at(course, k), course.record.actions[k].what);
-    for (std::size_t side = 0; side < luck.size(); ++side) luck[side] += drawn.points[side];
+    std::vector<PossibleDraw>& draws = analysis.draws;
+    ActionList tiles;
+    legal_actions(course.game, state_at(course, k), tiles);
+    while (draws.size() < tiles.size()) {
+      if (weighed++ == tiles_in_a_frame) return false;
+      draws.push_back(margins_with(course.game, state_at(course, k), tiles[draws.size()]));
+    }
+    margins_to_luck(draws);
+    for (const PossibleDraw& draw : draws)
+      if (draw.type == course.record.actions[k].what)
+        for (std::size_t side = 0; side < max_players; ++side)
+          analysis.pending->luck[side] += draw.luck.points[side];
+    draws.clear();
   }
-  return luck;
+  return true;
 }
 
 }  // namespace
@@ -220,19 +231,21 @@ bool complete(const Analysis& analysis) { return analysis.ratings.size() == anal
 void analyse_next(Analysis& analysis, const Course& course) {
   if (complete(analysis)) return;
   const TurnSummary& summary = analysis.turns[analysis.ratings.size()];
-  TurnRating rating;
   const bool whole = summary.player != no_player && to_be_drawn(course, summary.begin) &&
                      to_be_drawn(course, summary.end);
-  if (whole) {
-    if (!plays_together(course))  // otherwise there are no opponents
+  const bool together = plays_together(course);  // otherwise there are opponents
+  if (!analysis.pending) {
+    TurnRating& rating = analysis.pending.emplace();
+    if (whole && !together)
       rating.swing = outlook_of(course, summary.end, summary.player) -
                      outlook_of(course, summary.begin, summary.player);
-    rate(rating, course, summary.begin, summary.end, summary.player);
-    if (!plays_together(course)) rating.luck = luck_in(course, summary);
+    if (whole) rate(rating, course, summary.begin, summary.end, summary.player);
+    rating.examined = !whole;  // there is nothing to examine
+    analysis.draw = whole && !together ? summary.begin : summary.end;
   }
-  rating.examined = !whole;  // there is nothing to examine
-  analysis.ratings.push_back(rating);
-  if (!plays_together(course)) analysis.chances.push_back(chances_at(course, summary.end));
+  if (!weigh_luck(analysis, course, summary)) return;
+  analysis.ratings.push_back(*std::exchange(analysis.pending, {}));
+  if (!together) analysis.chances.push_back(chances_at(course, summary.end));
 }
 
 TurnRating rate_turn(const Course& course, std::size_t placed) {

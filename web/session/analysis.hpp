@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/players/luck.hpp"
 #include "engine/players/reasons.hpp"
 #include "engine/players/search.hpp"
 #include "web/session/course.hpp"
@@ -60,6 +61,11 @@ struct Analysis {
   std::vector<TurnRating> ratings;  // of the turns analysed so far
   // Each side's chance of winning after them; none where all play together.
   std::vector<std::array<double, max_players>> chances;
+
+  // The next turn, rated but for the luck of its draws; the one being weighed, and its tiles so far.
+  std::optional<TurnRating> pending = {};
+  std::size_t draw = 0;
+  std::vector<PossibleDraw> draws = {};
 };
 Analysis begin_analysis(const Course& course);
 bool complete(const Analysis& analysis);
@@ -75,7 +81,7 @@ struct Examined {
 void take_in(TurnRating& rating, const Course& course, const Examined& found);
 // The better turn at `before`.
 TurnActions better_turn(const TurnRating& rating);
-// Analyses the next turn; does nothing when all are done.
+// Analyses a part of the next turn, short enough for a frame; does nothing when all are done.
 void analyse_next(Analysis& analysis, const Course& course);
 
 // The key moves, as indices into `turns`, in order: those with the largest swing and those that

@@ -119,19 +119,21 @@ void draw_verdicts(TableView& view, float y, const Across& x_of) {
     draw_verdict(theme, *ImGui::GetWindowDrawList(), {x_of(place_in(list, turn.end)), y},
                  px(theme, verdict == Verdict::fine ? 3 : 7), verdict);
   }
-  probe_fact(
-      view.ui.probe, "timeline.verdicts",
-      std::to_string(count[0]) + ',' + std::to_string(count[1]) + ',' + std::to_string(count[2]));
+  std::string counted;
+  for (const int one : count) counted += (counted.empty() ? "" : ",") + std::to_string(one);
+  probe_fact(view.ui.probe, "timeline.verdicts", counted);
 }
 
 // "Anna: 63%, Bo: 37%".
 std::string chances_words(const Texts& texts, const Session& session,
                           const std::array<double, max_players>& chances) {
   std::string words;
-  for (PlayerIndex side = 0; side < session.game.sides; ++side)
-    words += (side ? ", " : "") + tr_pair(texts, player_name(texts, session.record, side),
-                                          tr(texts, "settings.percent",
-                                             {std::to_string(std::lround(100 * chances[side]))}));
+  for (PlayerIndex side = 0; side < session.game.sides; ++side) {
+    if (side > 0) words += ", ";
+    words += tr_pair(
+        texts, player_name(texts, session.record, side),
+        tr(texts, "settings.percent", {std::to_string(std::lround(100 * chances[side]))}));
+  }
   return words;
 }
 
