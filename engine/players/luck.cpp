@@ -48,7 +48,8 @@ void margins_to_luck(std::vector<PossibleDraw>& draws) {
   for (const PossibleDraw& draw : draws) {
     if (!draw.placed) continue;
     copies += draw.copies;
-    for (std::size_t p = 0; p < max_players; ++p) sum.points[p] += draw.copies * draw.luck.points[p];
+    for (std::size_t p = 0; p < max_players; ++p)
+      sum.points[p] += draw.copies * draw.luck.points[p];
   }
   for (PossibleDraw& draw : draws)
     if (draw.placed)

@@ -28,8 +28,8 @@ struct PossibleDraw {
 std::vector<PossibleDraw> possible_draws(const Game& game, const State& before);
 Luck luck_of_draw(const Game& game, const State& before, TypeIndex drawn);
 
-// The same in steps, where a frame must not wait for all: the expected margins with one of the legal
-// draws, and luck, once the margins with all are known.
+// The same in steps, where a frame must not wait for all: the expected margins with one of the
+// legal draws, and luck, once the margins with all are known.
 PossibleDraw margins_with(const Game& game, const State& before, const Action& tile);
 void margins_to_luck(std::vector<PossibleDraw>& draws);
 

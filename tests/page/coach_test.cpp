@@ -137,14 +137,14 @@ TEST(Coach, ThePanelMakesRoomForTheNextTile) {
 TEST(Coach, TheReplayMarksTurnsAndShowsTheChances) {
   for (const char* window : all_windows) {
     AtPage page("sheet/replay", window);
-    EXPECT_NE(fact(page, "timeline.verdicts"), "") << window;
-    EXPECT_EQ(fact(page, "timeline.chances").empty(), std::string(window) == "sideways");
+    EXPECT_NE(fact(page, "replay.verdicts"), "") << window;
+    EXPECT_EQ(fact(page, "replay.chances").empty(), std::string(window) == "sideways");
     EXPECT_EQ(fact(page, "sheet.analysed"), "true");
   }
   AtPage page("sheet/replay");
   page.app->settings.purist = true;
   settle(page);
-  EXPECT_EQ(fact(page, "timeline.verdicts"), "");
+  EXPECT_EQ(fact(page, "replay.verdicts"), "");
 }
 
 TEST(Coach, TheRecordCarriesTheRatings) {

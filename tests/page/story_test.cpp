@@ -151,10 +151,10 @@ TEST(Story, KeepsWhatPointsWereLostBy) {
 TEST(Story, SaysAfterTenGamesWhatPointsAreLostBy) {
   AtPage page("story/slips");
   EXPECT_EQ(fact(page, "story.slips"),
-            "You often neglect open roads and cities: 15 points\n"
-            "You often lay farmers too early: 6 points\n"
-            "You often neglect fields: 3 points\n"
-            "Your meeples often get stuck: 2 points\n");
+            "You often neglect open roads and cities: 15\xC2\xA0points\n"
+            "You often lay farmers too early: 6\xC2\xA0points\n"
+            "You often neglect fields: 3\xC2\xA0points\n"
+            "Your meeples often get stuck: 2\xC2\xA0points\n");
   page.app->screens.story.pop_back();
   settle(page);
   EXPECT_EQ(fact(page, "story.slips"), "") << "too few to tell";

@@ -38,7 +38,8 @@ void go_to_screen(App& app, Screen screen) {
   const bool from_aside = is_aside(app.screen);
   app.ui.controls.returning = from_aside && screen == app.back;
   if (is_aside(screen) && !from_aside) app.back = app.screen;
-  if (screen == Screen::new_game && !from_aside) app.screens.form_from = app.screen;
+  if (screen == Screen::new_game && !from_aside && app.screen != Screen::position)
+    app.screens.form_from = app.screen;
   if (screen == Screen::score_sheet && !from_aside)
     app.screens.sheet_over_table = app.screen == Screen::table;
   if (screen == Screen::start || screen == Screen::day) app.screens.saves_stale = true;
@@ -197,6 +198,10 @@ int steps_back(const App& app) {
   if (is_aside(screen)) {
     ++steps;
     screen = app.back;
+  }
+  if (screen == Screen::position) {
+    ++steps;
+    screen = Screen::new_game;
   }
   if (screen == Screen::new_game && app.screens.form_from != Screen::new_game &&
       app.screens.form_from != Screen::start) {

@@ -24,6 +24,8 @@ const char* screen_name(Screen screen) {
       return "puzzles";
     case Screen::day:
       return "day";
+    case Screen::position:
+      return "position";
   }
   return "";
 }

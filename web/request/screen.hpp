@@ -17,8 +17,9 @@ enum class Screen : unsigned char {
   story,
   puzzles,
   day,
+  position,
 };
-inline constexpr int screen_count = 10;
+inline constexpr int screen_count = 11;
 
 // Opened beside what one was doing; "back" leads there.
 constexpr bool is_aside(Screen screen) {

@@ -227,7 +227,18 @@ void more_rules(Ui& ui, const Texts& texts, Settings& settings, NewGameForm& for
   }
 }
 
-void rules_panel(Ui& ui, const Texts& texts, Settings& settings, NewGameForm& form) {
+// Leads to where a game begins otherwise.
+void position_button(Ui& ui, const Texts& texts, Requests& requests) {
+  ButtonStyle style;
+  style.tone = Tone::quiet;
+  style.icon = Icon::pencil;
+  style.why = tr(texts, "position.text");
+  if (ui_button(ui, "new.position", tr(texts, "position.title"), style))
+    request(requests, Screen::position);
+}
+
+void rules_panel(Ui& ui, const Texts& texts, Settings& settings, NewGameForm& form,
+                 Requests& requests) {
   ui_panel_begin(ui, "new.rules");
   ui_heading(ui, tr(texts, "new.rules"));
   ui_gap(ui, 2);
@@ -262,6 +273,7 @@ void rules_panel(Ui& ui, const Texts& texts, Settings& settings, NewGameForm& fo
   ui_toggle(ui, "new.option.farmers", tr(texts, "new.option.farmers"), form.options.farmers,
             tr(texts, "new.option.farmers.text"));
   more_rules(ui, texts, settings, form);
+  position_button(ui, texts, requests);
   ui_panel_end();
 }
 
@@ -572,7 +584,7 @@ void new_game_screen(ScreenView& view) {
   if (together)
     levels_panel(view.ui, view.texts, view.settings, view.screens, view.requests);
   else
-    rules_panel(view.ui, view.texts, view.settings, view.screens.form);
+    rules_panel(view.ui, view.texts, view.settings, view.screens.form, view.requests);
   ui_gap(view.ui, 6);
   house_panel(view.ui, view.texts, view.screens.form);
   ui_gap(view.ui, 6);

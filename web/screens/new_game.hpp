@@ -83,8 +83,10 @@ FairValue fresh_secret();
 
 std::vector<PlayerEntry> players_of(const Texts& texts, const NewGameForm& form);
 
-// The game at its start.
+// The game at its start; or with this setup, which has what setup_of() says.
 Expected<Session> begin_game(const Catalogue& catalogue, const Texts& texts,
                              const NewGameForm& form, u64 fresh_seed);
+Expected<Session> begin_game_with(const Catalogue& catalogue, const Texts& texts,
+                                  const NewGameForm& form, const Setup& setup);
 
 }  // namespace bastide::web

@@ -280,8 +280,13 @@ std::vector<PlayerEntry> players_of(const Texts& texts, const NewGameForm& form)
 
 Expected<Session> begin_game(const Catalogue& catalogue, const Texts& texts,
                              const NewGameForm& form, u64 fresh_seed) {
+  return begin_game_with(catalogue, texts, form, setup_of(form, fresh_seed));
+}
+
+Expected<Session> begin_game_with(const Catalogue& catalogue, const Texts& texts,
+                                  const NewGameForm& form, const Setup& setup) {
   Record record;
-  record.setup = setup_of(form, fresh_seed);
+  record.setup = setup;
   record.players = players_of(texts, form);
   std::optional<FairValue> secret;
   if (const u8 own = own_seats(form); own != 0) {

@@ -63,6 +63,7 @@ std::string date_words(const Texts& texts, std::string_view date);
 
 bool start_screen(ScreenView& view);  // true while its picture is animated
 void new_game_screen(ScreenView& view);
+bool position_screen(ScreenView& view);  // true while its board moves
 void score_sheet_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
                         const Session& session);
 // Who plays on in a running game.

@@ -27,6 +27,9 @@ bool screens_frame(ScreenView& view, Screen screen) {
     case Screen::new_game:
       new_game_screen(view);
       break;
+    case Screen::position:
+      moving |= position_screen(view);
+      break;
     case Screen::score_sheet:
       if (!view.session) break;
       score_sheet_screen(view.ui, view.texts, view.screens, view.requests, *view.session);

@@ -13,6 +13,7 @@
 #include "web/screens/dialog.hpp"
 #include "web/screens/mosaic.hpp"
 #include "web/screens/new_game.hpp"
+#include "web/screens/position_editor.hpp"
 #include "web/session/session.hpp"
 #include "web/sets/campaign.hpp"
 #include "web/store/store.hpp"
@@ -29,6 +30,7 @@ enum class Copying : unsigned char { nothing, link, turn, code, diagnostics };
 struct Screens {
   Mosaic mosaic;
   NewGameForm form = default_form();
+  PositionEditor position;
   Campaign campaign;                 // new game: the best results of teams
   bool sheet_over_table = false;     // "back" leads from the score sheet to the table
   Screen form_from = Screen::start;  // where "back" leads to from the new game

@@ -13,7 +13,7 @@
 namespace bastide::web {
 namespace {
 
-constexpr int tiles_in_a_frame = 12;  // of the bag, weighed as draws
+constexpr int tiles_in_a_frame = 12;                  // of the bag, weighed as draws
 constexpr double least_swing = 4;                     // points: less is not decisive
 constexpr double doubtful_from = 2, costly_from = 4;  // points lost
 // Points by which the best placement leads where nobody needs to look for it.

@@ -62,7 +62,8 @@ struct Analysis {
   // Each side's chance of winning after them; none where all play together.
   std::vector<std::array<double, max_players>> chances;
 
-  // The next turn, rated but for the luck of its draws; the one being weighed, and its tiles so far.
+  // The next turn, rated but for the luck of its draws; the one being weighed, and its tiles so
+  // far.
   std::optional<TurnRating> pending = {};
   std::size_t draw = 0;
   std::vector<PossibleDraw> draws = {};

@@ -179,11 +179,11 @@ std::string write_story(const Story& story) {
 Story read_story(std::string_view text) {
   Story story;
   while (!text.empty()) {
-    const auto line = split_line(take_line(text));
+    auto line = split_line(take_line(text));
     constexpr std::size_t first_player = 2 + numbers;
     if (!line || line->words.size() < first_player || line->words.size() > first_player + 3 * 8 + 3)
       continue;
-    std::vector<std::string> words = line->words;
+    std::vector<std::string>& words = line->words;
     StoryGame game;
     long n[numbers] = {};
     const bool slips = words.back().starts_with(slips_word);

@@ -120,8 +120,11 @@ void draw_verdicts(TableView& view, float y, const Across& x_of) {
                  px(theme, verdict == Verdict::fine ? 3 : 7), verdict);
   }
   std::string counted;
-  for (const int one : count) counted += (counted.empty() ? "" : ",") + std::to_string(one);
-  probe_fact(view.ui.probe, "timeline.verdicts", counted);
+  for (const int one : count) {
+    if (!counted.empty()) counted += ',';
+    counted += std::to_string(one);
+  }
+  probe_fact(view.ui.probe, "replay.verdicts", counted);
 }
 
 // "Anna: 63%, Bo: 37%".
@@ -130,9 +133,9 @@ std::string chances_words(const Texts& texts, const Session& session,
   std::string words;
   for (PlayerIndex side = 0; side < session.game.sides; ++side) {
     if (side > 0) words += ", ";
-    words += tr_pair(
-        texts, player_name(texts, session.record, side),
-        tr(texts, "settings.percent", {std::to_string(std::lround(100 * chances[side]))}));
+    words +=
+        tr_pair(texts, player_name(texts, session.record, side),
+                tr(texts, "settings.percent", {std::to_string(std::lround(100 * chances[side]))}));
   }
   return words;
 }
@@ -171,9 +174,9 @@ void draw_curve(TableView& view, const Area& area) {
   draw.AddRect({left, area.y}, {left + width, area.y + area.height}, colour::rule);
   if (told == chances.size()) return;
   const std::string words = chances_words(view.texts, session, chances[told]);
-  ui_tip(view.ui, "timeline.chances", area.min(), area.size(),
+  ui_tip(view.ui, "replay.chances", area.min(), area.size(),
          tr_pair(view.texts, tr(view.texts, "sheet.chances"), words));
-  probe_fact(view.ui.probe, "timeline.chances", words);
+  probe_fact(view.ui.probe, "replay.chances", words);
 }
 
 // The slider: a line with a knob, a tick for every turn, and a dot where points were scored.
@@ -294,7 +297,7 @@ Plan plan_of(const TableView& view, float width) {
   plan.head = std::max(ui_text_size(theme, "X", Face::strong).y + plan.told, control - plan.pad);
   plan.slider = px(theme, 40);
   const bool rivals = view.session.game.sides > 1 && !plays_together(view.session);
-  plan.curve = view.table.replay.analysis && rivals && !theme.low ? px(theme, 30) : 0;
+  plan.curve = view.table.replay.analysis && rivals && !theme.low ? px(theme, 44) : 0;
   const float rows = plan.columns == 7 ? 1.0f : 2.0f;
   plan.height =
       2 * plan.pad + plan.head + plan.slider + plan.curve + rows * plan.step + rows * px(theme, 2);

@@ -128,25 +128,28 @@ void on_table(Stage& stage, Act act, Rest... rest) {
   act(view, rest...);
 }
 
-// Plays the turn without a figure that loses most.
+// Plays on until a turn without a figure would be costly, and plays that.
 void play_badly(Stage& stage) {
   Session& session = *stage.app->session;
-  const auto placed = [&](Action place) {
+  const auto rated = [&](Action place) {
     Session copy = *open_session(stage.app->catalogue, session.record);
     const std::size_t k = copy.cursor;
     play(copy, place);
     if (shown_decision(copy).phase == Phase::figure) play(copy, pass_action());
-    return rate_turn(copy, k).lost;
+    return verdict_of(rate_turn(copy, k));
   };
-  ActionList all;
-  legal_actions(session.game, shown(session), all);
-  Action worst = all[0];
-  double most = -1;
-  for (std::size_t i = 0; i < all.size(); i += all.size() / 12 + 1)
-    if (const double lost = placed(all[i]); lost > most) most = lost, worst = all[i];
-  play(session, worst);
-  if (shown_decision(session).phase == Phase::figure) play(session, pass_action());
-  settle(stage);
+  for (;;) {
+    ActionList all;
+    legal_actions(session.game, shown(session), all);
+    for (std::size_t i = 0; i < all.size(); i += all.size() / 12 + 1) {
+      if (rated(all[i]) != Verdict::costly) continue;
+      play(session, all[i]);
+      if (shown_decision(session).phase == Phase::figure) play(session, pass_action());
+      return settle(stage);
+    }
+    for (const Action& action : best_turn_by_estimate(session, session.cursor))
+      play(session, action);
+  }
 }
 
 // Places the tile where the most figures can be chosen.
@@ -304,6 +307,39 @@ void add_start(std::vector<Scene>& all) {
                    say(s, std::string(tr(t, "table.worker-failed")));
                    say(s, std::string(tr(t, "link.copied")));
                  }});
+}
+
+// A position being set up: as it begins, with tiles and figures, with neighbours that do not match.
+void add_position_screens(std::vector<Scene>& all) {
+  const auto lay_there = [](Stage& s, const char* id, Position at) {
+    PositionEditor& editor = s.app->screens.position;
+    const auto& types = editor.bare->game.types;
+    for (std::size_t t = 0; t < types.size(); ++t)
+      if (types[t].id == id) editor.type = static_cast<TypeIndex>(t);
+    lay(editor, s.app->catalogue, at);
+  };
+  const auto village = [lay_there](Stage& s) {
+    show_screen(s, Screen::position);
+    lay_there(s, "base/FRRR", {1, 0});
+    lay_there(s, "base/CFFF", {0, -1});
+    lay_there(s, "base/FFFF-monastery", {0, 1});
+    lay_there(s, "base/CCCC-shield", {-1, -1});
+    PositionEditor& editor = s.app->screens.position;
+    press_segment(editor, s.app->catalogue, {1, 0}, 1);
+    fit(editor.camera, editor.board, 100);
+    settle(s);
+  };
+  all.push_back({"position/new", [](Stage& s) { show_screen(s, Screen::position); }});
+  all.push_back({"position/village", village});
+  const std::pair<const char*, PositionTab> tabs[] = {{"figures", PositionTab::figures},
+                                                      {"points", PositionTab::points}};
+  for (const auto& [name, tab] : tabs)
+    all.push_back({std::string("position/") + name, [village, tab = tab](Stage& s) {
+                     s.app->screens.form.expansions = big_box_7();
+                     village(s);
+                     s.app->screens.position.tab = tab;
+                     settle(s);
+                   }});
 }
 
 // Today's game of the day is over, and so are some before it.
@@ -976,6 +1012,7 @@ std::vector<Scene> every_scene() {
   add_start(all);
   add_day(all);
   add_new_game(all);
+  add_position_screens(all);
   add_by_link(all);
   add_reading(all);
   add_lessons(all);

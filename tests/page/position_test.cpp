@@ -1,0 +1,179 @@
+// A position is set up by mouse, finger and keys, and played on from.
+#include "tests/page/at_page.hpp"
+
+namespace gallery {
+namespace {
+
+using namespace bastide;
+using namespace bastide::web;
+
+PositionEditor& editor_of(AtPage& page) { return page.app->screens.position; }
+
+// The number of a segment of a kind on a type.
+std::string segment_id(AtPage& page, SegmentKind kind) {
+  const StartTile* tile = tile_on(editor_of(page), *editor_of(page).tile);
+  const TypeTable& type = editor_of(page).bare->game.tables.types[tile->type];
+  int segment = 0;
+  while (type.kind[segment] != kind) ++segment;
+  return "position.segment." + std::to_string(segment);
+}
+
+// By Tab, as somebody without a mouse would.
+void press_by_keys(AtPage& page, const std::string& id) {
+  for (int steps = 0; steps < 200 && fact(page, "focus") != id; ++steps)
+    press_key(page, ImGuiKey_Tab);
+  EXPECT_EQ(fact(page, "focus"), id);
+  press_key(page, ImGuiKey_Enter);
+}
+
+// By name, as a screen reader does.
+void press_by_name(AtPage& page, const std::string& id) {
+  place().asked = id;
+  settle(page);
+}
+
+TEST(PositionScreen, APositionIsSetUpAndPlayedOnFrom) {
+  for (const char* window : {"desktop", "upright", "sideways"}) {
+    SCOPED_TRACE(window);
+    AtPage page("new/default", window);
+    press(page, "new.position");
+    ASSERT_EQ(fact(page, "screen"), "position");
+    ASSERT_EQ(editor_of(page).position.tiles.size(), 1u);
+    press(page, "position.type.base/FRRR");
+    press(page, "position.cell.1,0");
+    ASSERT_EQ(editor_of(page).position.tiles.size(), 2u);
+    EXPECT_EQ(fact(page, "position.fault"), "");
+    press(page, "position.tab.1");
+    press(page, "position.owner.1");
+    editor_of(page).tile = Position{1, 0};
+    settle(page);
+    press(page, segment_id(page, SegmentKind::road));
+    ASSERT_EQ(editor_of(page).position.pieces.size(), 1u);
+    press(page, "position.tab.2");
+    press(page, "position.points.0.more-ten");
+    press(page, "position.points.0.more");
+    press(page, "position.next.1");
+    EXPECT_EQ(editor_of(page).position.points[0], 11);
+    press(page, "position.play");
+    ASSERT_EQ(fact(page, "screen"), "table");
+    const Session& session = *page.app->session;
+    const State& state = state_at(session, 0);
+    EXPECT_EQ(state.board.tiles.size(), 2u);
+    ASSERT_EQ(state.figures.size(), 1u);
+    EXPECT_EQ(state.figures[0].owner, 1);
+    EXPECT_EQ(state.score[0], 11);
+    EXPECT_EQ(state.active, 1);
+    // It is kept.
+    const auto kept = load_game(platform_storage(), page.app->catalogue, session.saved.slot);
+    ASSERT_TRUE(kept.has_value());
+    EXPECT_TRUE(kept->record.setup == session.record.setup);
+  }
+}
+
+TEST(PositionScreen, NeighboursThatDoNotMatchAreNamedAndTurnedAway) {
+  AtPage page("position/new");
+  press(page, "position.type.base/CCCC-shield");
+  press(page, "position.cell.1,0");
+  EXPECT_EQ(fact(page, "position.fault"), "position.edges");
+  EXPECT_EQ(misfits(editor_of(page)).size(), 1u);
+  EXPECT_FALSE(item(page, "position.play")->enabled);
+  press(page, "position.remove");
+  EXPECT_EQ(fact(page, "position.fault"), "");
+  press(page, "position.type.base/CFFF");
+  press(page, "position.cell.0,-1");
+  EXPECT_EQ(fact(page, "position.fault"), "") << "it turns so that it matches";
+  press(page, "position.cell.0,-1");
+  EXPECT_EQ(fact(page, "position.fault"), "position.edges") << "pressed again, it is turned on";
+  press_key(page, ImGuiKey_R);
+  press_key(page, ImGuiKey_R);
+  press_key(page, ImGuiKey_R);
+  EXPECT_EQ(fact(page, "position.fault"), "");
+}
+
+TEST(PositionScreen, ATileThatHoldsOthersStays) {
+  AtPage page("position/new");
+  press(page, "position.type.base/FRRR");
+  press(page, "position.cell.1,0");
+  press(page, "position.cell.2,0");
+  press(page, "position.cell.1,0");  // chooses it
+  press_key(page, ImGuiKey_Delete);
+  EXPECT_EQ(editor_of(page).position.tiles.size(), 3u);
+  press(page, "position.cell.2,0");
+  press_key(page, ImGuiKey_Delete);
+  EXPECT_EQ(editor_of(page).position.tiles.size(), 2u);
+}
+
+TEST(PositionScreen, AFigureIsPressedWhereItStands) {
+  AtPage page("position/new");
+  press(page, "position.tab.1");
+  press(page, "position.cell.0,0");  // the road through the middle
+  ASSERT_EQ(editor_of(page).position.pieces.size(), 1u);
+  EXPECT_EQ(fact(page, "position.fault"), "");
+  press(page, "position.cell.0,0");
+  EXPECT_TRUE(editor_of(page).position.pieces.empty());
+}
+
+TEST(PositionScreen, DraggingMovesTheBoardAndPressesNothing) {
+  AtPage page("position/new");
+  press(page, "position.type.base/FRRR");
+  const ProbeItem space = *item(page, "position.cell.1,0");
+  const float x = space.x + space.width / 2, y = space.y + space.height / 2;
+  point_at(page, x, y);
+  ImGuiIO& io = ImGui::GetIO();
+  io.AddMouseButtonEvent(0, true);
+  draw_frames(page, 2);
+  for (int step = 1; step <= 5; ++step) {
+    io.AddMousePosEvent(x - 8.0f * static_cast<float>(step), y);
+    draw_frames(page, 2);
+  }
+  io.AddMouseButtonEvent(0, false);
+  settle(page);
+  EXPECT_EQ(editor_of(page).position.tiles.size(), 1u);
+  EXPECT_NEAR(item(page, "position.cell.1,0")->x, space.x - 40, 12);
+}
+
+TEST(PositionScreen, KeysAndScreenReadersReachEverything) {
+  AtPage page("position/new");
+  press_by_keys(page, "position.type.base/FRRR");
+  press_by_keys(page, "position.cell.1,0");
+  ASSERT_EQ(editor_of(page).position.tiles.size(), 2u);
+  press(page, "position.tab.1");  // a mouse that was elsewhere does not matter
+  press_by_name(page, "position.cell.1,0");
+  EXPECT_TRUE(editor_of(page).position.pieces.empty()) << "its segments are listed";
+  press_by_name(page, segment_id(page, SegmentKind::road));
+  EXPECT_EQ(editor_of(page).position.pieces.size(), 1u);
+  press_by_name(page, "position.play");
+  EXPECT_EQ(fact(page, "screen"), "table");
+}
+
+TEST(PositionScreen, ItFollowsTheFormForANewGame) {
+  AtPage page("position/village");
+  ASSERT_EQ(editor_of(page).position.tiles.size(), 5u);
+  press_key(page, ImGuiKey_Escape);
+  ASSERT_EQ(fact(page, "screen"), "new-game");
+  page.app->screens.form.expansions = big_box_7();
+  press(page, "new.position");
+  EXPECT_EQ(editor_of(page).position.tiles.size(), 5u) << "tiles of other sets are added";
+  const auto& types = editor_of(page).bare->game.types;
+  EXPECT_EQ(types[editor_of(page).position.tiles[1].type].id, "base/FRRR");
+  press(page, "back");
+  press(page, "back");
+  EXPECT_EQ(fact(page, "screen"), "start");
+}
+
+TEST(PositionScreen, TheBagIsWhatOneSays) {
+  AtPage page("position/new");
+  press(page, "position.left.none");
+  EXPECT_EQ(fact(page, "position.fault"), "position.over");
+  press(page, "position.type.base/FRRR");
+  press(page, "position.left.more");
+  press(page, "position.left.more");
+  press(page, "position.left.less");
+  EXPECT_EQ(fact(page, "position.left"), "1");
+  EXPECT_EQ(fact(page, "position.fault"), "");
+  press(page, "position.play");
+  EXPECT_EQ(state_at(*page.app->session, 0).bag_total, 1);
+}
+
+}  // namespace
+}  // namespace gallery

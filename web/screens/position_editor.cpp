@@ -1,0 +1,279 @@
+#include "web/screens/position_editor.hpp"
+
+#include <algorithm>
+
+#include "engine/rules/lay_out.hpp"
+
+namespace bastide::web {
+namespace {
+
+const Game& game_of(const PositionEditor& editor) { return editor.bare->game; }
+
+// The tiles of a board that always lies there, and those of the position, in reach of each other.
+std::vector<StartTile> all_tiles(const PositionEditor& editor, std::size_t& always) {
+  std::vector<StartTile> tiles;
+  for (const StartTile& tile : game_of(editor).start)
+    if (lies_always(game_of(editor), tile)) tiles.push_back(tile);
+  always = tiles.size();
+  tiles.insert(tiles.end(), editor.position.tiles.begin(), editor.position.tiles.end());
+  return tiles.empty() ? tiles : in_reach(tiles, always);
+}
+
+void lay_board(PositionEditor& editor) {
+  reset(editor.board, max_tiles);
+  std::size_t always = 0;
+  for (const StartTile& tile : all_tiles(editor, always))
+    place_tile(game_of(editor).tables, editor.board, tile.at, tile.type, tile.rotation, no_player,
+               nullptr);
+}
+
+// After every change.
+void check(PositionEditor& editor, const Catalogue& catalogue) {
+  lay_board(editor);
+  Setup setup = editor.bare->record.setup;
+  setup.first_player = editor.next;
+  setup.position = editor.position;
+  const auto game = make_game(catalogue, setup);
+  editor.fault = game ? std::nullopt : std::optional<Error>(game.error());
+}
+
+auto place_of_tile(std::vector<StartTile>& tiles, Position at) {
+  return std::find_if(tiles.begin(), tiles.end(),
+                      [&](const StartTile& tile) { return tile.at == at; });
+}
+
+void drop_pieces(PositionEditor& editor, Position at) {
+  std::erase_if(editor.position.pieces, [&](const StartPiece& piece) { return piece.at == at; });
+}
+
+// No more are left to draw than there are.
+void limit_left(PositionEditor& editor) {
+  auto& left = editor.position.left;
+  std::erase_if(left,
+                [&](const StartLeft& one) { return one.count >= off_table(editor, one.type); });
+}
+
+// The same position in a game of other sets.
+void translate(StartPosition& position, const Game& from, const Game& to) {
+  const auto other = [&](TypeIndex type) {
+    for (std::size_t t = 0; t < to.types.size(); ++t)
+      if (to.catalogue_index[t] == from.catalogue_index[type]) return static_cast<TypeIndex>(t);
+    return no_type;
+  };
+  for (StartTile& tile : position.tiles) tile.type = other(tile.type);
+  for (StartLeft& left : position.left) left.type = other(left.type);
+  std::erase_if(position.tiles, [](const StartTile& tile) { return tile.type == no_type; });
+  std::erase_if(position.left, [](const StartLeft& left) { return left.type == no_type; });
+  std::erase_if(position.pieces, [&](const StartPiece& piece) {
+    return piece.owner >= to.sides || static_cast<int>(piece.piece) >= figure_kinds ||
+           to.dealt[static_cast<std::size_t>(piece.piece)] == 0;
+  });
+  for (int p = to.sides; p < max_players; ++p) position.points[static_cast<std::size_t>(p)] = 0;
+}
+
+}  // namespace
+
+void take_form(PositionEditor& editor, const Catalogue& catalogue, const Texts& texts,
+               const NewGameForm& form) {
+  Record record;
+  record.setup = rules_of(form);
+  record.setup.first_player = 0;
+  record.players = players_of(texts, form);
+  if (editor.bare && editor.bare->record.setup == record.setup &&
+      editor.bare->record.players == record.players)
+    return;
+  auto bare = open_session(catalogue, record);
+  if (!bare) return;
+  if (editor.bare) translate(editor.position, editor.bare->game, bare->game);
+  const bool first = !editor.bare;
+  editor.bare = std::move(*bare);
+  editor.type = no_type;
+  editor.tile.reset();
+  if (editor.next >= record.setup.players) editor.next = 0;
+  if (editor.owner >= record.setup.players) editor.owner = 0;
+  editor.piece = Piece::meeple;
+  if (first)
+    clear_position(editor, catalogue);
+  else
+    check(editor, catalogue);
+}
+
+// The start tile is as good a beginning as any.
+void clear_position(PositionEditor& editor, const Catalogue& catalogue) {
+  editor.position = {};
+  for (const StartTile& tile : game_of(editor).start)
+    if (!lies_always(game_of(editor), tile)) editor.position.tiles.push_back(tile);
+  editor.tile.reset();
+  check(editor, catalogue);
+}
+
+Setup setup_with(const PositionEditor& editor, Setup setup) {
+  setup.first_player = editor.next;
+  setup.position = editor.position;
+  return setup;
+}
+
+// ---- Tiles --------------------------------------------------------------------------------------
+
+int copies_of(const PositionEditor& editor, TypeIndex type) {
+  const Game& game = game_of(editor);
+  if (!game.types[type].board.empty()) return 0;
+  int copies = game.copies[type];
+  for (const StartTile& tile : game.start) copies += tile.type == type;
+  return copies;
+}
+
+int off_table(const PositionEditor& editor, TypeIndex type) {
+  int copies = copies_of(editor, type);
+  for (const StartTile& tile : editor.position.tiles) copies -= tile.type == type;
+  return copies;
+}
+
+int left_to_draw(const PositionEditor& editor, TypeIndex type) {
+  if (game_of(editor).pile[type] != main_pile) return 0;
+  for (const StartLeft& left : editor.position.left)
+    if (left.type == type) return left.count;
+  return off_table(editor, type);
+}
+
+const StartTile* tile_on(const PositionEditor& editor, Position at) {
+  for (const StartTile& tile : editor.position.tiles)
+    if (tile.at == at) return &tile;
+  return nullptr;
+}
+
+std::vector<Position> spaces(const PositionEditor& editor) {
+  if (editor.board.tiles.empty()) return {{0, 0}};
+  std::vector<Position> all;
+  for (const CellIndex cell : editor.board.frontier) all.push_back(editor.board.cells[cell].at);
+  std::sort(all.begin(), all.end(), [](const Position& a, const Position& b) {
+    return a.y != b.y ? a.y < b.y : a.x < b.x;
+  });
+  return all;
+}
+
+std::vector<std::pair<Position, Edge>> misfits(const PositionEditor& editor) {
+  const Board& board = editor.board;
+  const auto edge_of = [&](const PlacedTile& tile, int edge) {
+    const TypeTable& type = game_of(editor).tables.types[tile.type];
+    return type.rotated[tile.rotation].edges[static_cast<std::size_t>(edge)];
+  };
+  std::vector<std::pair<Position, Edge>> found;
+  for (std::size_t i = 0; i < board.tiles.size(); ++i)
+    for (int edge = 0; edge < edge_count; ++edge) {
+      const TileIndex other = tile_beside(board, static_cast<TileIndex>(i), edge);
+      if (other == no_tile || other > i) continue;
+      if (edge_of(board.tiles[i], edge) != edge_of(board.tiles[other], edge ^ 2))
+        found.emplace_back(place_of(board, static_cast<TileIndex>(i)), static_cast<Edge>(edge));
+    }
+  return found;
+}
+
+bool lay(PositionEditor& editor, const Catalogue& catalogue, Position at) {
+  if (editor.type == no_type || off_table(editor, editor.type) <= 0) return false;
+  u8 rotation = editor.rotation;
+  if (const CellIndex cell = find_cell(editor.board, at); cell != no_cell) {
+    const TileTables& tables = game_of(editor).tables;
+    const u8 fits = tables.fit(editor.type, editor.board.cells[cell].pattern);
+    const int period = tables.types[editor.type].rotations;  // fit() lists the first of equals
+    for (int turns = 0; turns < 4; ++turns) {
+      const int tried = (editor.rotation + turns) & 3;
+      if (!(fits >> (tried % period) & 1)) continue;
+      rotation = static_cast<u8>(tried);
+      break;
+    }
+  }
+  editor.position.tiles.push_back({editor.type, at, rotation});
+  limit_left(editor);
+  editor.tile = at;
+  check(editor, catalogue);
+  return true;
+}
+
+void turn(PositionEditor& editor, const Catalogue& catalogue, Position at) {
+  const auto tile = place_of_tile(editor.position.tiles, at);
+  if (tile == editor.position.tiles.end()) return;
+  tile->rotation = static_cast<u8>((tile->rotation + 1) & 3);
+  editor.tile = at;
+  check(editor, catalogue);
+}
+
+bool take_away(PositionEditor& editor, const Catalogue& catalogue, Position at) {
+  const auto tile = place_of_tile(editor.position.tiles, at);
+  if (tile == editor.position.tiles.end()) return true;
+  const std::vector<StartTile> before = editor.position.tiles;
+  editor.position.tiles.erase(tile);
+  std::size_t always = 0;
+  if (all_tiles(editor, always).size() < always + editor.position.tiles.size()) {
+    editor.position.tiles = before;
+    return false;
+  }
+  drop_pieces(editor, at);
+  editor.tile.reset();
+  check(editor, catalogue);
+  return true;
+}
+
+void set_left(PositionEditor& editor, const Catalogue& catalogue, TypeIndex type, int count) {
+  if (count < 0 || count > off_table(editor, type)) return;
+  std::erase_if(editor.position.left, [&](const StartLeft& left) { return left.type == type; });
+  if (count < off_table(editor, type))
+    editor.position.left.push_back({type, static_cast<u8>(count)});
+  check(editor, catalogue);
+}
+
+void set_all_left(PositionEditor& editor, const Catalogue& catalogue, bool all) {
+  editor.position.left.clear();
+  const Game& game = game_of(editor);
+  for (std::size_t t = 0; t < game.types.size() && !all; ++t)
+    if (const auto type = static_cast<TypeIndex>(t); left_to_draw(editor, type) > 0)
+      editor.position.left.push_back({type, 0});
+  check(editor, catalogue);
+}
+
+// ---- Figures and points -------------------------------------------------------------------------
+
+std::vector<Piece> figures_in_play(const PositionEditor& editor) {
+  std::vector<Piece> kinds;
+  for (int kind = 0; kind < figure_kinds; ++kind)
+    if (game_of(editor).dealt[kind] > 0) kinds.push_back(static_cast<Piece>(kind));
+  return kinds;
+}
+
+int figures_left(const PositionEditor& editor, PlayerIndex owner, Piece piece) {
+  const auto& pieces = editor.position.pieces;
+  return game_of(editor).dealt[static_cast<std::size_t>(piece)] -
+         static_cast<int>(std::count_if(pieces.begin(), pieces.end(), [&](const StartPiece& one) {
+           return one.owner == owner && one.piece == piece;
+         }));
+}
+
+const StartPiece* piece_on(const PositionEditor& editor, Position at, u8 segment) {
+  for (const StartPiece& piece : editor.position.pieces)
+    if (piece.at == at && piece.segment == segment) return &piece;
+  return nullptr;
+}
+
+void press_segment(PositionEditor& editor, const Catalogue& catalogue, Position at, u8 segment) {
+  editor.tile = at;
+  auto& pieces = editor.position.pieces;
+  if (const StartPiece* there = piece_on(editor, at, segment)) {
+    pieces.erase(pieces.begin() + (there - pieces.data()));
+  } else {
+    StartPiece piece;
+    piece.piece = editor.piece;
+    piece.owner = editor.owner;
+    piece.at = at;
+    piece.segment = segment;
+    pieces.push_back(piece);
+  }
+  check(editor, catalogue);
+}
+
+void add_points(PositionEditor& editor, const Catalogue& catalogue, PlayerIndex player, int by) {
+  i16& points = editor.position.points[player];
+  points = static_cast<i16>(std::clamp<int>(points + by, 0, most_points));
+  check(editor, catalogue);
+}
+
+}  // namespace bastide::web

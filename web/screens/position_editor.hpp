@@ -1,0 +1,77 @@
+// A position that is being set up, without its user interface.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "web/drawing/camera.hpp"
+#include "web/screens/new_game.hpp"
+#include "web/session/session.hpp"
+
+namespace bastide::web {
+
+enum class PositionTab : unsigned char { tiles, figures, points };
+
+struct PositionEditor {
+  std::optional<Session> bare;  // a game by the same rules and players, without a position
+  StartPosition position;
+  PlayerIndex next = 0;        // whose turn it is
+  Board board;                 // the tiles, whether they match or not
+  std::optional<Error> fault;  // why no game can begin with it
+
+  // What is chosen.
+  PositionTab tab = PositionTab::tiles;
+  TypeIndex type = no_type;  // to be laid,
+  u8 rotation = 0;
+  PlayerIndex owner = 0;  // a figure to be put somewhere
+  Piece piece = Piece::meeple;
+  std::optional<Position> tile;  // on the table
+
+  Camera camera;
+  bool seen = false;     // the camera has found the board
+  bool dragged = false;  // the press has moved the board
+};
+
+// Takes over rules and players from the form for a new game: what is not in the game goes.
+void take_form(PositionEditor& editor, const Catalogue& catalogue, const Texts& texts,
+               const NewGameForm& form);
+// Everything off the table.
+void clear_position(PositionEditor& editor, const Catalogue& catalogue);
+// The setup of a game that begins here; `setup`: by the form.
+Setup setup_with(const PositionEditor& editor, Setup setup);
+
+// ---- Tiles --------------------------------------------------------------------------------------
+
+// How many of a type there are, do not lie on the table, and are left to draw.
+int copies_of(const PositionEditor& editor, TypeIndex type);
+int off_table(const PositionEditor& editor, TypeIndex type);
+int left_to_draw(const PositionEditor& editor, TypeIndex type);
+
+// The tile at a place, among those of the position; null: none that can be moved.
+const StartTile* tile_on(const PositionEditor& editor, Position at);
+// Where tiles could lie: beside others; in an empty landscape, in the middle.
+std::vector<Position> spaces(const PositionEditor& editor);
+// Edges that do not match the neighbour's.
+std::vector<std::pair<Position, Edge>> misfits(const PositionEditor& editor);
+
+// Lays the chosen tile, turned so that it matches if it can. False: there is none.
+bool lay(PositionEditor& editor, const Catalogue& catalogue, Position at);
+void turn(PositionEditor& editor, const Catalogue& catalogue, Position at);
+// False: others would lie apart.
+bool take_away(PositionEditor& editor, const Catalogue& catalogue, Position at);
+void set_left(PositionEditor& editor, const Catalogue& catalogue, TypeIndex type, int count);
+// None, or all that are off the table.
+void set_all_left(PositionEditor& editor, const Catalogue& catalogue, bool all);
+
+// ---- Figures and points -------------------------------------------------------------------------
+
+// The kinds of figures that players have.
+std::vector<Piece> figures_in_play(const PositionEditor& editor);
+int figures_left(const PositionEditor& editor, PlayerIndex owner, Piece piece);
+// The first piece on a segment; null: none.
+const StartPiece* piece_on(const PositionEditor& editor, Position at, u8 segment);
+// Takes the piece there away, or puts the chosen figure there.
+void press_segment(PositionEditor& editor, const Catalogue& catalogue, Position at, u8 segment);
+void add_points(PositionEditor& editor, const Catalogue& catalogue, PlayerIndex player, int by);
+
+}  // namespace bastide::web

@@ -1,0 +1,555 @@
+// Setting up a position: the board with its spaces and tiles as buttons, and a panel with tiles,
+// figures and points to choose from.
+#include <algorithm>
+#include <cmath>
+
+#include "engine/rules/lay_out.hpp"
+#include "web/platform/input.hpp"
+#include "web/platform/platform.hpp"
+#include "web/screens/parts.hpp"
+#include "web/screens/screen_view.hpp"
+#include "web/sets/choice_words.hpp"
+#include "web/table/board_ground.hpp"
+#include "web/table/board_marks.hpp"
+#include "web/table/board_pieces.hpp"
+#include "web/table/completion_fade.hpp"
+#include "web/table/features.hpp"
+#include "web/table/told_board.hpp"
+#include "web/text/names.hpp"
+#include "web/text/refusals.hpp"
+#include "web/ui/press.hpp"
+
+namespace bastide::web {
+namespace {
+
+PositionEditor& editor_of(ScreenView& view) { return view.screens.position; }
+
+std::string cell_id(Position at) {
+  return "position.cell." + std::to_string(at.x) + ',' + std::to_string(at.y);
+}
+
+// ---- Segments in words --------------------------------------------------------------------------
+
+// The first direction that a segment reaches, in eighths clockwise from the north; -1: none.
+int direction_of(const RotatedTile& shape, int segment) {
+  constexpr int of_half[] = {7, 1, 1, 3, 3, 5, 5, 7};
+  for (int edge = 0; edge < edge_count; ++edge)
+    for (const u8 there : shape.at_edge[edge])
+      if (there == segment) return 2 * edge;
+  for (int half = 0; half < 8; ++half)
+    if (shape.at_half[half] == segment) return of_half[half];
+  return -1;
+}
+
+// "City, north".
+std::string segment_words(const Texts& texts, const Game& game, const StartTile& tile,
+                          int segment) {
+  const TypeTable& type = game.tables.types[tile.type];
+  const std::string feature = feature_name(texts, type.kind[segment]);
+  const int direction = direction_of(type.rotated[tile.rotation], segment);
+  return direction < 0 ? feature : feature + ", " + direction_name(texts, direction);
+}
+
+// "Anna: Meeple".
+std::string piece_words(const Texts& texts, const Record& record, const StartPiece& piece) {
+  return tr_pair(texts, player_name(texts, record, piece.owner), piece_name(texts, piece.piece));
+}
+
+// ---- What is pressed ----------------------------------------------------------------------------
+
+void press_space(ScreenView& view, Position at) {
+  PositionEditor& editor = editor_of(view);
+  editor.tab = PositionTab::tiles;
+  if (!lay(editor, view.catalogue, at))
+    notify(view.ui, std::string(tr(view.texts, "position.choose")));
+}
+
+// With a pointer, on a segment; otherwise the tile is chosen, and its segments are listed.
+void press_tile(ScreenView& view, Position at, bool pointed) {
+  PositionEditor& editor = editor_of(view);
+  if (editor.tab != PositionTab::figures) {
+    if (editor.tile == at)
+      turn(editor, view.catalogue, at);
+    else
+      editor.tile = at;
+    return;
+  }
+  editor.tile = at;
+  const StartTile* tile = tile_on(editor, at);
+  if (!tile || !pointed) return;
+  const Point world = to_world(editor.camera, ImGui::GetIO().MousePos);
+  const int segment =
+      art::segment_at(segment_map(view.pictures, editor.bare->game, tile->type), tile->rotation,
+                      world.x - static_cast<float>(at.x), world.y - static_cast<float>(at.y));
+  if (segment >= 0) press_segment(editor, view.catalogue, at, static_cast<u8>(segment));
+}
+
+void remove_tile(ScreenView& view) {
+  PositionEditor& editor = editor_of(view);
+  if (editor.tile && !take_away(editor, view.catalogue, *editor.tile))
+    notify(view.ui, std::string(tr(view.texts, "position.joined")));
+}
+
+// Turns the tile chosen on the table, or the one to be laid.
+void turn_chosen(ScreenView& view) {
+  PositionEditor& editor = editor_of(view);
+  if (editor.tile)
+    turn(editor, view.catalogue, *editor.tile);
+  else
+    editor.rotation = static_cast<u8>((editor.rotation + 1) & 3);
+}
+
+void keys(ScreenView& view) {
+  if (view.ui.controls.editing || is_open(view.screens.dialog)) return;
+  if (ImGui::IsKeyPressed(ImGuiKey_R, false)) turn_chosen(view);
+  if (ImGui::IsKeyPressed(ImGuiKey_Delete, false)) remove_tile(view);
+}
+
+// ---- The board ----------------------------------------------------------------------------------
+
+void move_camera(ScreenView& view, bool hovered) {
+  PositionEditor& editor = editor_of(view);
+  Camera& camera = editor.camera;
+  const ImGuiIO& io = ImGui::GetIO();
+  const Fingers& touch = fingers();
+  if (ImGui::IsMouseClicked(0)) editor.dragged = !hovered;
+  if (touch.pinching && hovered) {
+    drag(camera, touch.pan_x, touch.pan_y);
+    zoom_at(camera, {touch.centre_x, touch.centre_y}, touch.zoom, true);
+    editor.dragged = true;
+  } else if (hovered && ImGui::IsMouseDragging(0, view.ui.theme.touch ? 11.0f : 6.0f)) {
+    if (ImGui::IsMouseDown(0)) drag(camera, io.MouseDelta.x, io.MouseDelta.y);
+    editor.dragged = true;
+  }
+  if (!hovered) return;
+  if (touch.trackpad != 1) zoom_at(camera, io.MousePos, touch.trackpad, true);
+  if (io.MouseWheel != 0)
+    zoom_at(camera, io.MousePos, std::pow(1.18f, std::clamp(io.MouseWheel, -4.0f, 4.0f)), false);
+}
+
+// The pieces of the position as the table shows them.
+DisplayState display_of(const PositionEditor& editor) {
+  DisplayState display;
+  const Game& game = editor.bare->game;
+  display.tiles = editor.board.tiles.size();
+  for (const StartPiece& piece : editor.position.pieces) {
+    if (piece.on != PlaceKind::segment) continue;
+    const Node node = find_node(game.tables, editor.board, piece.at, piece.segment);
+    if (node == no_node) continue;
+    display.pieces.push_back(
+        {.piece = piece.piece, .owner = piece.owner, .place = segment_place(editor.board, node)});
+  }
+  return display;
+}
+
+// A line across every edge that does not match, and a frame around the chosen tile.
+void draw_marks(const BoardDrawing& on, const PositionEditor& editor) {
+  const float width = std::clamp(on.camera.now.zoom * 0.07f, 3.0f, 9.0f);
+  for (const auto& [at, edge] : misfits(editor)) {
+    const Square s = square_of(on.camera, at);
+    const ImVec2 corners[] = {s.min, {s.max.x, s.min.y}, s.max, {s.min.x, s.max.y}};
+    const auto e = static_cast<std::size_t>(edge);
+    on.draw.AddLine(corners[e], corners[(e + 1) % 4], halo, width + 4);
+    on.draw.AddLine(corners[e], corners[(e + 1) % 4], colour::accent, width);
+  }
+  if (!editor.tile) return;
+  const Square s = square_of(on.camera, *editor.tile);
+  on.draw.AddRect({s.min.x - 1, s.min.y - 1}, {s.max.x + 1, s.max.y + 1}, halo, 4, 0, 5.5f);
+  on.draw.AddRect({s.min.x - 1, s.min.y - 1}, {s.max.x + 1, s.max.y + 1}, colour::accent, 4, 0, 3);
+}
+
+bool cell_button(ScreenView& view, Position at, std::string_view words) {
+  const Camera& camera = editor_of(view).camera;
+  const Square s = square_of(camera, at);
+  ImGui::SetCursorScreenPos(s.min);
+  const bool pressed =
+      press_area(view.ui, cell_id(at).c_str(), {s.max.x - s.min.x, s.max.y - s.min.y}, true)
+          .pressed;
+  view.ui.theme.told.back().words = words;
+  focus_ring({view.ui.theme, *ImGui::GetWindowDrawList()}, s.min, s.max, 3);
+  return pressed;
+}
+
+// Spaces and tiles as buttons: for the pointer, Tab, and those who do not see them.
+void board_buttons(ScreenView& view, const BoardDrawing& on) {
+  PositionEditor& editor = editor_of(view);
+  const bool laying = editor.tab == PositionTab::tiles;
+  std::optional<Position> pressed;
+  for (const Position at : spaces(editor)) {
+    const Square s = inset(square_of(on.camera, at), 3);
+    if (laying) {
+      on.draw.AddRectFilled(s.min, s.max, faded(colour::paper_high, 0.25f), 4);
+      on.draw.AddRect(s.min, s.max, faded(halo, 0.8f), 4, 0, 1.5f);
+    }
+    const std::string place = std::to_string(at.x) + ", " + std::to_string(at.y);
+    if (laying && cell_button(view, at, tr(view.texts, "told.space", {place}))) pressed = at;
+  }
+  const std::vector<StartTile> tiles = editor.position.tiles;
+  for (const StartTile& tile : tiles) {
+    const RotatedTile& shape = editor.bare->game.tables.types[tile.type].rotated[tile.rotation];
+    const auto edge = [&](std::size_t side) { return tr(view.texts, edge_key(shape.edges[side])); };
+    const std::string place = std::to_string(tile.at.x) + ", " + std::to_string(tile.at.y);
+    const std::string words =
+        tr(view.texts, "told.laid", {place, edge(0), edge(1), edge(2), edge(3)});
+    if (cell_button(view, tile.at, words)) pressed = tile.at;
+    view.ui.theme.told.back().on = editor.tile == tile.at;
+  }
+  const bool pointed = ImGui::IsMouseReleased(0);
+  if (!pressed || (pointed && editor.dragged)) return;
+  if (tile_on(editor, *pressed))
+    press_tile(view, *pressed, pointed);
+  else
+    press_space(view, *pressed);
+}
+
+bool board_part(ScreenView& view, const Area& area) {
+  PositionEditor& editor = editor_of(view);
+  editor.camera.area = area;
+  if (!editor.seen) {
+    fit(editor.camera, editor.board, px(view.ui.theme, 110));
+    editor.camera.now = editor.camera.wanted;
+    editor.seen = true;
+  }
+  ImGui::SetCursorScreenPos(area.min());
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
+  ImGui::BeginChild("position.board", area.size(), ImGuiChildFlags_None,
+                    ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse |
+                        ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NavFlattened);
+  ImGui::PopStyleVar();
+  ImGui::SetScrollY(0);
+  ImGui::SetScrollX(0);
+  const bool hovered = ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
+  move_camera(view, hovered);
+  const BoardDrawing on{{{view.ui.theme, *ImGui::GetWindowDrawList()}, *editor.bare, view.pictures},
+                        view.ui,
+                        editor.board,
+                        editor.board.tiles.size(),
+                        editor.camera,
+                        editor.camera.area};
+  draw_cloth(on, {}, IM_COL32_WHITE);
+  draw_tile_shadows(on, {});
+  CompletionFade plain;
+  draw_tiles(on, plain, {});
+  draw_rims(on);
+  draw_figures(on, display_of(editor));
+  draw_marks(on, editor);
+  board_buttons(view, on);
+  ImGui::EndChild();
+  return glide(editor.camera, ImGui::GetIO().DeltaTime, view.ui.reduced_motion);
+}
+
+// ---- The panel: tiles ---------------------------------------------------------------------------
+
+// A name and a number with buttons for fewer and more; returns what was asked for. Where there is
+// no room for the name in the line, `short_of_room` leaves it to the buttons.
+int stepper(Ui& ui, const Texts& texts, const std::string& id, const std::string& name, int value,
+            bool short_of_room = false) {
+  int by = 0;
+  if (ui_icon_button(ui, (id + ".less").c_str(), Icon::minus, tr(texts, "new.less", {name})))
+    by = -1;
+  ImGui::SameLine(0, px(ui.theme, 6));
+  if (ui_icon_button(ui, (id + ".more").c_str(), Icon::plus, tr(texts, "new.more", {name}))) by = 1;
+  ImGui::SameLine(0, px(ui.theme, 12));
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  std::string words = tr_pair(texts, name, std::to_string(value));
+  const float room = ImGui::GetContentRegionAvail().x;
+  if (short_of_room && ui_text_size(ui.theme, words, Face::text).x > room)
+    words = std::to_string(value);
+  const ImVec2 size = ui_text_size(ui.theme, words, Face::text, room);
+  ui_draw_paragraph({ui.theme, *ImGui::GetWindowDrawList()},
+                    {at.x, at.y + std::max(0.0f, ui.theme.control - size.y) / 2}, words, Face::text,
+                    colour::ink, room);
+  ImGui::Dummy({size.x, std::max(size.y, ui.theme.control)});
+  probe_fact(ui.probe, id, std::to_string(value));
+  return by;
+}
+
+// The tile to be laid, as it is turned, and what can be done with it or with the one on the table.
+void chosen_part(ScreenView& view) {
+  PositionEditor& editor = editor_of(view);
+  const Theme& theme = view.ui.theme;
+  const Game& game = editor.bare->game;
+  const StartTile* laid = editor.tile ? tile_on(editor, *editor.tile) : nullptr;
+  const TypeIndex type = laid ? laid->type : editor.type;
+  if (type == no_type)
+    return ui_text(view.ui, tr(view.texts, "position.choose"), Face::small, colour::ink_soft);
+  const float side = theme.control;
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const ImTextureID picture = tile_or_sketch(
+      view.pictures, game, type, laid ? laid->rotation : editor.rotation, 0, side * theme.density);
+  ImGui::GetWindowDrawList()->AddImage(picture, at, {at.x + side, at.y + side});
+  ImGui::Dummy({side, side});
+  ImGui::SameLine(0, px(theme, 8));
+  if (ui_icon_button(view.ui, "position.turn", Icon::turn_right, tr(view.texts, "position.turn")))
+    turn_chosen(view);
+  ImGui::SameLine(0, px(theme, 6));
+  ButtonStyle remove;
+  remove.enabled = laid != nullptr;
+  if (ui_icon_button(view.ui, "position.remove", Icon::trash, tr(view.texts, "position.remove"),
+                     remove))
+    remove_tile(view);
+  ImGui::SameLine(0, px(theme, 12));
+  const int left = left_to_draw(editor, type);
+  if (const int by = stepper(view.ui, view.texts, "position.left",
+                             std::string(tr(view.texts, "position.left")), left, true))
+    set_left(editor, view.catalogue, type, left + by);
+}
+
+void draw_type(const GamePaint& paint, TypeIndex type, int count, ImVec2 min, float side,
+               bool chosen) {
+  const auto& [theme, draw] = static_cast<const Paint&>(paint);
+  const ImVec2 max(min.x + side, min.y + side);
+  const ImTextureID picture =
+      tile_or_sketch(paint.pictures, paint.game, type, 0, 0, side * theme.density);
+  draw.AddImageRounded(picture, min, max, {0, 0}, {1, 1},
+                       faded(IM_COL32_WHITE, count > 0 ? 1.0f : 0.35f), px(theme, 3));
+  if (chosen) draw.AddRect(min, max, colour::accent, px(theme, 3), 0, px(theme, 3));
+  const std::string words = std::to_string(count);
+  const ImVec2 size = ui_text_size(theme, words, Face::small);
+  const float pad = px(theme, 5);
+  draw.AddRectFilled({max.x - size.x - 2 * pad, max.y - size.y}, max,
+                     faded(colour::paper_high, 0.94f), px(theme, 4));
+  ui_draw_text(paint, {max.x - size.x - pad, max.y - size.y}, words, Face::small, colour::ink);
+}
+
+// All types, with how many are off the table.
+void palette(ScreenView& view) {
+  PositionEditor& editor = editor_of(view);
+  const Theme& theme = view.ui.theme;
+  const Game& game = editor.bare->game;
+  const float gap = px(theme, 8), width = ImGui::GetContentRegionAvail().x - px(theme, 4);
+  const int columns = std::max(3, static_cast<int>(width / (px(theme, 50) + em(theme, 18))));
+  const float side = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+  const GamePaint paint{{theme, *ImGui::GetWindowDrawList()}, *editor.bare, view.pictures};
+  int n = 0;
+  for (std::size_t t = 0; t < game.types.size(); ++t) {
+    const auto type = static_cast<TypeIndex>(t);
+    if (copies_of(editor, type) == 0) continue;
+    if (n++ % columns != 0) ImGui::SameLine(0, gap);
+    const ImVec2 min = ImGui::GetCursorScreenPos();
+    const std::string id = "position.type." + game.types[t].id;
+    const int count = off_table(editor, type);
+    const bool pressed = ui_card_button(view.ui, id.c_str(), {side, side});
+    view.ui.theme.told.back().words =
+        tr_pair(view.texts, tile_words(view.texts, game.types[t]), std::to_string(count));
+    if (ImGui::IsRectVisible(min, {min.x + side, min.y + side}))
+      draw_type(paint, type, count, min, side, editor.type == type);
+    if (!pressed) continue;
+    editor.type = editor.type == type && !editor.tile ? no_type : type;
+    editor.rotation = 0;
+    editor.tile.reset();
+  }
+}
+
+void tiles_tab(ScreenView& view) {
+  PositionEditor& editor = editor_of(view);
+  chosen_part(view);
+  ui_gap(view.ui, 4);
+  palette(view);
+  ui_gap(view.ui, 6);
+  ButtonStyle quiet;
+  quiet.tone = Tone::quiet;
+  quiet.width = -1;
+  if (ui_button(view.ui, "position.left.none", tr(view.texts, "position.left.none"), quiet))
+    set_all_left(editor, view.catalogue, false);
+  if (ui_button(view.ui, "position.left.all", tr(view.texts, "position.left.all"), quiet))
+    set_all_left(editor, view.catalogue, true);
+  quiet.icon = Icon::trash;
+  if (ui_button(view.ui, "position.clear", tr(view.texts, "position.clear"), quiet))
+    clear_position(editor, view.catalogue);
+}
+
+// ---- The panel: figures and points --------------------------------------------------------------
+
+std::vector<std::string> names_of_players(ScreenView& view) {
+  std::vector<std::string> names;
+  const Record& record = editor_of(view).bare->record;
+  for (std::size_t p = 0; p < record.players.size(); ++p)
+    names.push_back(player_name(view.texts, record, static_cast<PlayerIndex>(p)));
+  return names;
+}
+
+// The segments of the chosen tile, with what stands there.
+void segments_part(ScreenView& view) {
+  PositionEditor& editor = editor_of(view);
+  const StartTile* chosen = editor.tile ? tile_on(editor, *editor.tile) : nullptr;
+  if (!chosen) return;
+  const StartTile tile = *chosen;
+  const Game& game = editor.bare->game;
+  ui_gap(view.ui, 4);
+  ui_text(view.ui, tr(view.texts, "position.on-tile"), Face::strong);
+  ButtonStyle row;
+  row.width = -1;
+  row.left = true;
+  for (int segment = 0; segment < game.tables.types[tile.type].segment_count; ++segment) {
+    std::string words = segment_words(view.texts, game, tile, segment);
+    const StartPiece* piece = piece_on(editor, tile.at, static_cast<u8>(segment));
+    if (piece) words += " \xc2\xb7 " + piece_words(view.texts, editor.bare->record, *piece);
+    row.selected = piece != nullptr;
+    const std::string id = "position.segment." + std::to_string(segment);
+    if (ui_button(view.ui, id.c_str(), words, row))
+      press_segment(editor, view.catalogue, tile.at, static_cast<u8>(segment));
+  }
+}
+
+void figures_tab(ScreenView& view) {
+  PositionEditor& editor = editor_of(view);
+  ui_text(view.ui, tr(view.texts, "position.choose.figure"), Face::small, colour::ink_soft);
+  ui_gap(view.ui, 2);
+  int owner = editor.owner;
+  if (ui_choice(view.ui, "position.owner", names_of_players(view), owner))
+    editor.owner = static_cast<PlayerIndex>(owner);
+  const std::vector<Piece> kinds = figures_in_play(editor);
+  std::vector<std::string> names;
+  int chosen = 0;
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    if (kinds[i] == editor.piece) chosen = static_cast<int>(i);
+    const int left = figures_left(editor, editor.owner, kinds[i]);
+    names.push_back(piece_name(view.texts, kinds[i]) + " \xc2\xb7 " + std::to_string(left));
+  }
+  ui_gap(view.ui, 2);
+  if (ui_choice(view.ui, "position.piece", names, chosen))
+    editor.piece = kinds[static_cast<std::size_t>(chosen)];
+  segments_part(view);
+}
+
+void points_tab(ScreenView& view) {
+  PositionEditor& editor = editor_of(view);
+  const std::vector<std::string> names = names_of_players(view);
+  for (std::size_t p = 0; p < names.size(); ++p) {
+    const std::string id = "position.points." + std::to_string(p);
+    const auto player = static_cast<PlayerIndex>(p);
+    const auto ten = [&](const char* end, std::string_view label, const char* key, int by) {
+      ButtonStyle style;
+      const std::string why = tr(view.texts, key, {names[p]});
+      style.why = why;
+      if (ui_button(view.ui, (id + end).c_str(), label, style))
+        add_points(editor, view.catalogue, player, by);
+      ImGui::SameLine(0, px(view.ui.theme, 6));
+    };
+    ten(".less-ten",
+        "\xe2\x88\x92"
+        "10",
+        "position.less", -10);
+    ten(".more-ten", "+10", "position.more", 10);
+    if (const int by = stepper(view.ui, view.texts, id, names[p], editor.position.points[p]))
+      add_points(editor, view.catalogue, player, by);
+  }
+  ui_gap(view.ui, 6);
+  ui_text(view.ui, tr(view.texts, "position.next"), Face::strong);
+  int next = editor.next;
+  if (ui_choice(view.ui, "position.next", names, next)) {
+    editor.next = static_cast<PlayerIndex>(next);
+    add_points(editor, view.catalogue, 0, 0);  // looks at it again
+  }
+}
+
+// ---- The panel as a whole -----------------------------------------------------------------------
+
+void play_from_here(ScreenView& view) {
+  const NewGameForm& form = view.screens.form;
+  Setup setup = setup_of(form, platform::fresh_seed());
+  const PlayerIndex first = setup.first_player;
+  setup = setup_with(editor_of(view), setup);
+  if (own_seats(form) != 0) setup.first_player = first;  // who invites begins
+  auto session = begin_game_with(view.catalogue, view.texts, form, setup);
+  if (session)
+    request(view.requests, ask_for::OpenGame{std::move(*session)});
+  else
+    notify(view.ui, explain_error(view.texts, session.error()));
+}
+
+// What is wrong, or how many tiles are left; and the button that begins the game.
+struct Remark {
+  std::string words;
+  float height = 0;
+};
+Remark remark_of(ScreenView& view, float width) {
+  const PositionEditor& editor = editor_of(view);
+  Remark remark;
+  if (editor.fault) {
+    Error fault{editor.fault->code, editor.fault->detail, 0};
+    if (const std::size_t gap = fault.detail.find(' '); gap != std::string::npos)  // two cells
+      fault.detail =
+          tr_list(view.texts, {fault.detail.substr(0, gap), fault.detail.substr(gap + 1)});
+    remark.words = explain_error(view.texts, fault);
+  } else {
+    long left = 0;
+    for (std::size_t t = 0; t < editor.bare->game.types.size(); ++t)
+      left += left_to_draw(editor, static_cast<TypeIndex>(t));
+    remark.words = tr_count(view.texts, "tiles-left", left);
+  }
+  remark.height = ui_text_size(view.ui.theme, remark.words, Face::small, width).y;
+  probe_fact(view.ui.probe, "position.fault", editor.fault ? editor.fault->code : "");
+  return remark;
+}
+
+void panel_part(ScreenView& view, const Area& area) {
+  PositionEditor& editor = editor_of(view);
+  const Theme& theme = view.ui.theme;
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  draw.AddRectFilled(area.min(), area.max(), colour::paper);
+  draw.AddRect(area.min(), area.max(), colour::rule, 0, 0, px(theme, 1));
+  const float pad = px(theme, 10), width = area.width - 2 * pad;
+  ImGui::SetCursorScreenPos({area.x + pad, area.y + pad});
+  ImGui::BeginChild("position.tabs", {width, theme.control + px(theme, 4)}, ImGuiChildFlags_None,
+                    ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse |
+                        ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NavFlattened);
+  int tab = static_cast<int>(editor.tab);
+  const auto word = [&](const char* key) { return std::string(tr(view.texts, key)); };
+  if (ui_choice(view.ui, "position.tab",
+                {word("position.tiles"), word("position.figures"), word("position.points")}, tab))
+    editor.tab = static_cast<PositionTab>(tab);
+  ImGui::EndChild();
+  const Remark remark = remark_of(view, width);
+  const float foot = theme.control + remark.height + px(theme, 6) + pad;
+  const float top = area.y + pad + theme.control + px(theme, 10);
+  ImGui::SetCursorScreenPos({area.x + pad, top});
+  ui_scroll_begin("position.content", {width, area.y + area.height - foot - px(theme, 6) - top});
+  if (editor.tab == PositionTab::tiles) tiles_tab(view);
+  if (editor.tab == PositionTab::figures) figures_tab(view);
+  if (editor.tab == PositionTab::points) points_tab(view);
+  ui_scroll_end(view.ui);
+  ui_draw_paragraph({theme, draw}, {area.x + pad, area.y + area.height - foot}, remark.words,
+                    Face::small, editor.fault ? colour::accent : colour::ink_soft, width);
+  ImGui::SetCursorScreenPos({area.x + pad, area.y + area.height - theme.control - pad});
+  ButtonStyle play;
+  play.tone = Tone::primary;
+  play.icon = Icon::play;
+  play.width = width;
+  play.enabled = !editor.fault;
+  if (editor.fault) play.why = remark.words;
+  if (ui_button(view.ui, "position.play", tr(view.texts, "position.play"), play))
+    play_from_here(view);
+}
+
+}  // namespace
+
+bool position_screen(ScreenView& view) {
+  PositionEditor& editor = editor_of(view);
+  if (view.screens.form.together) play_together(view.screens.form, false);
+  take_form(editor, view.catalogue, view.texts, view.screens.form);
+  ui_screen_begin(view.ui, "position");
+  const bool back = screen_header(view.ui, view.texts, tr(view.texts, "position.title"));
+  const ImVec2 screen = ImGui::GetIO().DisplaySize;
+  const float top = ImGui::GetCursorPosY();
+  Area board{0, top, screen.x, screen.y - top}, panel = board;
+  const bool beside = screen.x > screen.y;
+  if (beside) {
+    panel.width = std::min(em(view.ui.theme, 360), screen.x * 0.46f);
+    board.width -= panel.width;
+    panel.x = board.width;
+  } else {
+    panel.height = std::round(board.height * 0.52f);
+    board.height -= panel.height;
+    panel.y = board.y + board.height;
+  }
+  const bool moving = board_part(view, board);
+  panel_part(view, panel);
+  keys(view);
+  ui_screen_end();
+  if (back) request(view.requests, Screen::new_game);
+  return moving;
+}
+
+}  // namespace bastide::web
