@@ -241,7 +241,8 @@ bool board_part(ScreenView& view, const Area& area) {
 // ---- The panel: tiles ---------------------------------------------------------------------------
 
 // A name and a number with buttons for fewer and more; returns what was asked for. Where there is
-// no room for the name in the line, `short_of_room` leaves it to the buttons.
+// no room for the name in the line, `short_of_room` leaves it to the buttons; otherwise it comes
+// below them.
 int stepper(Ui& ui, const Texts& texts, const std::string& id, const std::string& name, int value,
             bool short_of_room = false) {
   int by = 0;
@@ -250,11 +251,14 @@ int stepper(Ui& ui, const Texts& texts, const std::string& id, const std::string
   ImGui::SameLine(0, px(ui.theme, 6));
   if (ui_icon_button(ui, (id + ".more").c_str(), Icon::plus, tr(texts, "new.more", {name}))) by = 1;
   ImGui::SameLine(0, px(ui.theme, 12));
-  const ImVec2 at = ImGui::GetCursorScreenPos();
   std::string words = tr_pair(texts, name, std::to_string(value));
-  const float room = ImGui::GetContentRegionAvail().x;
-  if (short_of_room && ui_text_size(ui.theme, words, Face::text).x > room)
+  const float beside = ImGui::GetContentRegionAvail().x;
+  if (short_of_room && ui_text_size(ui.theme, words, Face::text).x > beside)
     words = std::to_string(value);
+  if (beside < std::min(em(ui.theme, 80), ui_text_size(ui.theme, words, Face::text).x))
+    ImGui::NewLine();
+  const float room = ImGui::GetContentRegionAvail().x;
+  const ImVec2 at = ImGui::GetCursorScreenPos();
   const ImVec2 size = ui_text_size(ui.theme, words, Face::text, room);
   ui_draw_paragraph({ui.theme, *ImGui::GetWindowDrawList()},
                     {at.x, at.y + std::max(0.0f, ui.theme.control - size.y) / 2}, words, Face::text,

@@ -1,6 +1,7 @@
 #include "web/worker/crew.hpp"
 
-#include <bit>
+#include <algorithm>
+#include <cstring>
 #include <utility>
 
 #include "engine/base/read_number.hpp"
@@ -73,7 +74,7 @@ std::optional<std::vector<PlayoutResult>> read_results(std::string_view text, st
     if (!take_number(line, bits, 16) || take_until(line, ' ') != "" ||
         !read_number(line, result.nodes))
       return {};
-    result.value = std::bit_cast<double>(bits);
+    std::memcpy(&result.value, &bits, sizeof bits);
     results.push_back(result);
   }
   if (results.size() != count) return {};
@@ -131,7 +132,9 @@ std::string Peer::play(std::string_view games) {
         !read_number(line, 0, longest_game, game.turns) || game.candidate >= candidates_)
       return std::string(refused);
     const auto result = playouts_->play(game, {});
-    text += '\n' + hex(std::bit_cast<u64>(result->value)) + ' ' + std::to_string(result->nodes);
+    u64 bits;
+    std::memcpy(&bits, &result->value, sizeof bits);
+    text += '\n' + hex(bits) + ' ' + std::to_string(result->nodes);
   }
   return text;
 }

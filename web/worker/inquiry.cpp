@@ -87,7 +87,7 @@ void Inquiry::begin_search(const PlayerConfig& config, std::span<const TurnActio
   view_seed_ = random_.next();
   view_ = determinize(at_->state, view_seed_);
   control_ = limits(thinking_);
-  root_.emplace(at_->game, view_, random_.next(), config);
+  root_.emplace(SearchRoot{at_->game, view_, random_.next(), config});
   search_.emplace(*root_, control_, only);
 }
 
