@@ -199,11 +199,12 @@ export class Table {
     }, {state: () => this.state()});
   }
 
-  // Scrolls the column in the middle of the window, as a wheel or a finger does. On large screens
-  // the wheel scrolls further: the more `tries`, the more carefully.
+  // Scrolls the column in the middle of the window, or the panel below the board, as a wheel or a finger
+  // does. On large screens the wheel scrolls further: the more `tries`, the more carefully.
   async scroll_towards({id, x, y, width, height}, tries) {
     const size = await this.page.evaluate(() => ({width: innerWidth, height: innerHeight}));
-    const wish = y + height / 2 - size.height / 2;
+    const [middle, reach] = this.touch && /^(board|position)\./.test(id) ? [0.7, 0.1] : [0.5, 0.3];
+    const wish = y + height / 2 - size.height * middle;
     // The list of choices is short: put the mouse over the previous row.
     const over = id.startsWith('table.choose.') ? Math.min(y, size.height) - 90 : size.height / 2;
     if (!this.touch) {
@@ -214,9 +215,10 @@ export class Table {
       await this.rest(id);
       return;
     }
-    const way = Math.max(-size.height * 0.3, Math.min(size.height * 0.3, wish));
+    const way = Math.max(-size.height * reach, Math.min(size.height * reach, wish));
     // Pauses at the end, so that the list does not glide on.
-    await this.swipe({x: size.width / 2, y: size.height / 2 + way / 2}, {x: size.width / 2, y: size.height / 2 - way / 2},
+    const across = size.width / 2, from = size.height * middle;
+    await this.swipe({x: across, y: from + way / 2}, {x: across, y: from - way / 2},
                      {hold: 150});
   }
 
