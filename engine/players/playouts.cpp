@@ -233,4 +233,15 @@ std::optional<PlayoutResult> Playouts::play(const Playout& playout, const Search
   return result;
 }
 
+std::vector<PlayoutResult> Playouts::play_all(std::span<const Playout> games,
+                                              const SearchControl& control) {
+  std::vector<PlayoutResult> results;
+  for (const Playout& game : games) {
+    const auto result = play(game, control);
+    if (!result) break;
+    results.push_back(*result);
+  }
+  return results;
+}
+
 }  // namespace bastide

@@ -75,6 +75,8 @@ class Playouts {
 
   // Nothing if it was stopped.
   std::optional<PlayoutResult> play(const Playout& playout, const SearchControl& control);
+  // One after another; fewer if it was stopped.
+  std::vector<PlayoutResult> play_all(std::span<const Playout> games, const SearchControl& control);
 
  private:
   struct MainLine {

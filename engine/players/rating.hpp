@@ -7,15 +7,19 @@
 
 namespace bastide {
 
-// Mean points lost at decisions that were neither forced nor obvious.
+// Whether a decision counts: neither forced nor obvious, unless what is obvious was overlooked.
+// `turns`: legal ones; `lead`: of the best turn over the second; `lost`: by the turn played.
+inline bool counts(std::size_t turns, double lead, double lost) {
+  return turns > 1 && (lead < most_loss || lost > 0);
+}
+
+// Mean points lost at decisions that count.
 struct ErrorRate {
   double sum = 0, squares = 0;
   int decisions = 0;
 
-  // `turns`: legal ones; `lead`: of the best turn over the second; `lost`: by the turn played. What
-  // is obvious counts if it was overlooked.
   void add(std::size_t turns, double lead, double lost) {
-    if (turns < 2 || (lead >= most_loss && lost <= 0)) return;
+    if (!counts(turns, lead, lost)) return;
     const double loss = std::fmin(std::fmax(lost, 0), most_loss);
     sum += loss;
     squares += loss * loss;

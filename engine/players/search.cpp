@@ -325,11 +325,7 @@ void run_search(Search& search, const SearchRoot& root, const SearchControl& con
       control.play(control.context, batch);
     } else {
       if (!playouts) playouts.emplace(root, batch.candidates);
-      for (const Playout& game : batch.games) {
-        const auto result = playouts->play(game, control);
-        if (!result) break;
-        batch.results.push_back(*result);
-      }
+      batch.results = playouts->play_all(batch.games, control);
     }
     search.take(batch.results);
   }

@@ -255,12 +255,7 @@ TEST(Worker, ReportsWhatItWouldDoSoFar) {
 // The judgement of the turn with which a record ends.
 Answer judged(const Record& record) {
   const std::string text = write_record(catalogue(), record);
-  Question question;
-  question.id = 7;
-  question.player = "castellan";
-  question.seed = 5;
-  question.record = text;
-  question.judge = true;
+  Question question{.id = 7, .player = "castellan", .seed = 5, .record = text, .judge = true};
   Thinking thinking;
   thinking.nodes = 300;
   const auto answer = read_answer(worker_answer(catalogue(), write_question(question), thinking));
@@ -307,12 +302,7 @@ TEST(Worker, RatesTurns) {
   Record record = record_of(3, 30);
   while (record.actions.back().kind != ActionKind::draw) record.actions.pop_back();
   const std::string text = write_record(catalogue(), record);
-  Question question;
-  question.id = 7;
-  question.player = "castellan";
-  question.seed = 5;
-  question.record = text;
-  question.rate = 3;
+  Question question{.id = 7, .player = "castellan", .seed = 5, .record = text, .rate = 3};
   Thinking thinking;
   thinking.nodes = 100;
   const auto answer = read_answer(worker_answer(catalogue(), write_question(question), thinking));

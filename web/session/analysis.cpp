@@ -7,6 +7,7 @@
 
 #include "engine/players/evaluation.hpp"
 #include "engine/players/player.hpp"
+#include "engine/players/rating.hpp"
 #include "engine/players/win_chance.hpp"
 #include "engine/rules/meaning.hpp"
 
@@ -16,8 +17,6 @@ namespace {
 constexpr int tiles_in_a_frame = 12;                  // of the bag, weighed as draws
 constexpr double least_swing = 4;                     // points: less is not decisive
 constexpr double doubtful_from = 2, costly_from = 4;  // points lost
-// Points by which the best placement leads where nobody needs to look for it.
-constexpr double obvious_from = 8;
 
 bool to_be_drawn(const Course& course, std::size_t k) {
   const Decision d = course.positions[k].decision;
@@ -91,11 +90,6 @@ void find_lacks(TurnRating& rating, const Course& course) {
   rating.slip = slip_of(course.game, state, turn, rating);
 }
 
-bool needs_thought(const SearchResult& choice) {
-  const std::vector<Candidate>& all = choice.candidates;
-  return all.size() > 1 && all[0].value - all[1].value < obvious_from;
-}
-
 // Adds what the decisions of a player at these positions lost, by the estimate.
 void rate(TurnRating& rating, const Course& course, std::size_t begin, std::size_t end,
           PlayerIndex player) {
@@ -107,8 +101,10 @@ void rate(TurnRating& rating, const Course& course, std::size_t begin, std::size
     const bool own = d.player == player;
     if (!own || (d.phase != Phase::place && d.phase != Phase::figure)) continue;
     const SearchResult choice = judged(course.game, state_at(course, k));
-    if (k == placed) rating.decisions += needs_thought(choice);
     const double lost = lost_by(choice, course.record.actions[k]);
+    const std::vector<Candidate>& all = choice.candidates;
+    if (k == placed && all.size() > 1)
+      rating.decisions += counts(all.size(), all[0].value - all[1].value, lost);
     rating.lost += lost;
     if (lost < most) continue;
     most = lost;

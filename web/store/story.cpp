@@ -1,7 +1,6 @@
 #include "web/store/story.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <numeric>
 #include <utility>
 
@@ -86,28 +85,14 @@ int worth_of(const Game& game, std::size_t type) {
   return worth;
 }
 
-int printed_luck_of_draw(const Game& game, const State& before, TypeIndex drawn) {
+// Tenths of points.
+int luck_of(const Game& game, const State& before, TypeIndex drawn) {
   int copies = 0, all = 0;
   for (std::size_t type = 0; type < before.bag.size(); ++type) {
     copies += before.bag[type];
     all += before.bag[type] * worth_of(game, type);
   }
   return copies > 0 ? 10 * worth_of(game, drawn) - 10 * all / copies : 0;
-}
-
-// By side, in tenths of points: what is printed on the tiles that it drew, above the average of the
-// bag. A first guess: the analysis knows what they were worth where they were laid.
-std::array<int, max_players> printed_luck(const Course& course) {
-  std::array<int, max_players> luck{};
-  Walk walk(course, 0);
-  for (const Events& events : course.events) {
-    const State& before = walk.state();
-    for (const Event& event : events)
-      if (is_tile_drawn(event) && before.active != no_player)
-        luck[before.active] += printed_luck_of_draw(course.game, before, event.type);
-    walk.next();
-  }
-  return luck;
 }
 
 }  // namespace
@@ -136,11 +121,13 @@ std::optional<StoryGame> story_of(const Session& session, u64 time) {
   game.asked = static_cast<int>(session.advised.size());
   for (const Advised& one : session.advised)
     game.followed += was_followed(one, session.record.actions);
-  const std::array<int, max_players> luck = printed_luck(session);
-  for (PlayerIndex side = 0; side < session.game.sides; ++side)
-    if (person_of(session.game, side) == me) game.luck += luck[side];
-  for (const Events& events : session.events)
+  Walk walk(session, 0);
+  for (const Events& events : session.events) {
+    const State& before = walk.state();
     for (const Event& event : events) {
+      if (is_tile_drawn(event) && before.active != no_player &&
+          person_of(session.game, before.active) == me)
+        game.luck += luck_of(session.game, before, event.type);
       if (event.kind != EventKind::scored) continue;
       const Scoring& scoring = event.scoring;
       const int points = own(scoring.points, static_cast<std::size_t>(me));
@@ -150,6 +137,8 @@ std::optional<StoryGame> story_of(const Session& session, u64 time) {
       if (kind == story_cities) game.city = std::max(game.city, points);
       if (kind == story_roads) game.road = std::max(game.road, int{scoring.tiles});
     }
+    walk.next();
+  }
   return game;
 }
 
@@ -238,7 +227,6 @@ void add_story(const Storage& storage, const Story& story) {
     const StoryGame before = std::exchange(*same, game);
     if (game.lost >= 0) continue;
     same->lost = before.lost;
-    if (before.lost >= 0) same->luck = before.luck;
     std::copy(std::begin(before.slips), std::end(before.slips), same->slips);
   }
   std::stable_sort(all.begin(), all.end(),
@@ -249,14 +237,13 @@ void add_story(const Storage& storage, const Story& story) {
 
 void judge_story(const Storage& storage, const Session& session, const Analysis& analysis) {
   const int me = first_here(session);
-  double lost = 0, luck = 0, slips[slip_count] = {};
+  double lost = 0, slips[slip_count] = {};
   int decisions = 0;
   const std::vector<Measure> measures = measures_of(session, analysis);
   for (PlayerIndex side = 0; side < session.game.sides; ++side) {
     if (person_of(session.game, side) != me) continue;
     lost += measures[side].lost;
     decisions += measures[side].decisions;
-    luck += measures[side].luck;
   }
   if (decisions == 0) return;
   for (std::size_t i = 0; i < analysis.ratings.size(); ++i) {
@@ -269,7 +256,6 @@ void judge_story(const Storage& storage, const Session& session, const Analysis&
   for (StoryGame& game : stored_story(storage)) {
     if (game.slot != session.saved.slot) continue;
     game.lost = std::min(9999, static_cast<int>(10 * lost / decisions + 0.5));
-    if (!plays_together(session)) game.luck = static_cast<int>(std::lround(10 * luck));
     for (std::size_t slip = 0; slip < slip_count; ++slip)
       game.slips[slip] = std::min(99999, static_cast<int>(10 * slips[slip] + 0.5));
     add_story(storage, {game});

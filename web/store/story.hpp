@@ -34,7 +34,7 @@ struct StoryGame {
   int result = 0;               // -1 lost, 0 drawn, 1 won
   int me = 0;                   // of players
   int city = 0, road = 0;       // points of the best city, tiles of the longest road
-  int luck = 0;                 // the drawn tiles' worth above the bag's average, tenths of points
+  int luck = 0;                 // what is printed on drawn tiles, above the bag's average: tenths
   int kinds[story_kinds] = {};  // points
   std::vector<StoryPlayer> players;
   int lost = -1;                // by the analysis, tenths of a point a decision; -1: not analysed

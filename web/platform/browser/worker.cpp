@@ -43,13 +43,7 @@ Thinker& thinker() {
 
 void play_here(Thinker& t, Search& search) {
   if (!t.playouts) t.playouts.emplace(t.inquiry->root(), search.candidates());
-  std::vector<PlayoutResult> results;
-  for (const Playout& game : t.games) {
-    const auto result = t.playouts->play(game, t.inquiry->control());
-    if (!result) break;
-    results.push_back(*result);
-  }
-  search.take(results);
+  search.take(t.playouts->play_all(t.games, t.inquiry->control()));
 }
 
 void begin_search(Thinker& t) {
