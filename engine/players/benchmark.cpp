@@ -14,15 +14,31 @@ constexpr std::size_t most_turns = 20;
 constexpr int length = 40;  // turns of a playout
 constexpr u32 least_rounds = 8;
 
-double mean_of(const std::vector<double>& values) {
-  double sum = 0;
-  for (const double value : values) sum += value;
-  return sum / static_cast<double>(values.size());
+using Values = std::vector<double>;  // of a turn's playouts
+
+// Of every playout, or of every other one.
+double mean_of(const Values& values, std::size_t from = 0, std::size_t step = 1) {
+  double sum = 0, count = 0;
+  for (std::size_t k = from; k < values.size(); k += step, ++count) sum += values[k];
+  return sum / count;
+}
+
+// The best of many turns owes its place to luck as well. So each half of the playouts says which
+// turn is best, and the other half what that is worth.
+Values best_of(const std::vector<Values>& turns) {
+  Values best(turns[0].size());
+  for (const std::size_t half : {0u, 1u}) {
+    const auto first =
+        std::max_element(turns.begin(), turns.end(), [&](const Values& a, const Values& b) {
+          return mean_of(a, half, 2) < mean_of(b, half, 2);
+        });
+    for (std::size_t k = 1 - half; k < best.size(); k += 2) best[k] = (*first)[k];
+  }
+  return best;
 }
 
 // `every`: of the last tiles every order has been tried, so nothing is left to chance.
-WeighedTurn weighed(const TurnActions& turn, const std::vector<double>& values,
-                    const std::vector<double>& best, bool every) {
+WeighedTurn weighed(const TurnActions& turn, const Values& values, const Values& best, bool every) {
   WeighedTurn result{.actions = turn, .loss = mean_of(best) - mean_of(values)};
   double squares = 0;
   for (std::size_t k = 0; k < values.size(); ++k) {
@@ -52,7 +68,7 @@ std::vector<WeighedTurn> weigh_turns(const Game& game, const State& state, u64 s
   const u32 affordable = nodes / (static_cast<u32>(turns.size()) * length);
   const u32 rounds = std::min(orders, std::max(affordable, least_rounds));
   Playouts playouts(root, turns);
-  std::vector<std::vector<double>> values(turns.size());
+  std::vector<Values> values(turns.size());
   for (u32 round = 0; round < rounds; ++round)
     for (u16 i = 0; i < turns.size(); ++i)
       values[i].push_back(playouts.play({i, round, length}, unlimited)->value);
@@ -61,9 +77,10 @@ std::vector<WeighedTurn> weigh_turns(const Game& game, const State& state, u64 s
   std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
     return mean_of(values[a]) > mean_of(values[b]);
   });
+  const bool every = rounds == orders;
+  const Values best = every ? values[order[0]] : best_of(values);
   std::vector<WeighedTurn> result;
-  for (const std::size_t i : order)
-    result.push_back(weighed(turns[i], values[i], values[order[0]], rounds == orders));
+  for (const std::size_t i : order) result.push_back(weighed(turns[i], values[i], best, every));
   return result;
 }
 

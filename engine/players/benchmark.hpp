@@ -11,7 +11,7 @@ namespace bastide {
 
 struct WeighedTurn {
   TurnActions actions;
-  double loss = 0;   // points behind the best turn
+  double loss = 0;   // points behind the best turn; negative if it seems to be even better
   double error = 0;  // of the loss: standard error
 };
 

@@ -37,9 +37,9 @@ TEST(Benchmark, WeighsTurnsAgainstTheBest) {
   const TurnActions greedy = turn_of_kind(game, state, "greedy");
   const auto turns = weigh_turns(game, state, 1, 1000, {&greedy, 1});
   ASSERT_GE(turns.size(), 10u);
-  EXPECT_EQ(turns[0].loss, 0);
-  EXPECT_EQ(turns[0].error, 0);
-  double before = 0, errors = 0;
+  EXPECT_LE(turns[0].loss, 0) << "the best one of all playouts, against those of each half";
+  EXPECT_GT(turns[0].loss, -4);
+  double before = turns[0].loss, errors = 0;
   bool has_greedy = false;
   for (const WeighedTurn& turn : turns) {
     EXPECT_GE(turn.loss, before);
