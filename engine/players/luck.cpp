@@ -6,9 +6,6 @@
 namespace bastide {
 namespace {
 
-// So much of what the estimate sees in a tile is left at the end, on average (docs/players.md).
-constexpr double lasting = 0.75;
-
 bool at_draw(const Decision& d) { return d.over || (d.chance && d.phase == Phase::draw); }
 
 // Plays the turn for which a tile was drawn. False if there was none.
@@ -54,7 +51,7 @@ void margins_to_luck(std::vector<PossibleDraw>& draws) {
   for (PossibleDraw& draw : draws)
     if (draw.placed)
       for (std::size_t p = 0; p < max_players; ++p)
-        draw.luck.points[p] = lasting * (draw.luck.points[p] - sum.points[p] / copies);
+        draw.luck.points[p] = lasting_luck * (draw.luck.points[p] - sum.points[p] / copies);
 }
 
 std::vector<PossibleDraw> possible_draws(const Game& game, const State& before) {

@@ -10,6 +10,9 @@
 
 namespace bastide {
 
+// So much of what the estimate sees in a tile is left at the end, on average (docs/players.md).
+inline constexpr double lasting_luck = 0.75;
+
 // By which the margin of every side changes that can be expected (margin in evaluation.hpp).
 struct Luck {
   std::array<double, max_players> points{};

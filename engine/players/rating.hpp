@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cmath>
+#include <string_view>
 
 #include "engine/players/benchmark.hpp"
 
@@ -39,6 +40,14 @@ struct ErrorRate {
 struct Rating {
   double elo = 0, error = 0;
 };
+
+// The ladder that the scale comes from (docs/players.md).
+struct LevelElo {
+  std::string_view id;
+  int elo;
+};
+inline constexpr LevelElo ladder[] = {
+    {"piper", -246}, {"miller", -88}, {"mason", 91}, {"bailiff", 244}};
 
 // A straight line through the levels (docs/players.md): its values at their rates are off by
 // `rating_error`.

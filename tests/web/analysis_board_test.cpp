@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/players/luck.hpp"
 #include "engine/record/link.hpp"
 #include "tests/texts.hpp"
 #include "tests/web/fake_storage.hpp"
@@ -217,18 +218,19 @@ TEST(ChanceOutcomes, AreSortedByWhatTheyAreWorth) {
   ChanceOutcomes outcomes = chance_outcomes(game, *at);
   EXPECT_EQ(copies_in(outcomes), state_at(game, *at).bag_total);
   while (!complete(outcomes)) rate_next(outcomes, game);
-  double low = 1e9, high = -1e9;
+  double sum = 0;
   for (std::size_t i = 0; i < outcomes.all.size(); ++i) {
-    ASSERT_TRUE(outcomes.all[i].worth.has_value());
+    const ChanceOutcome& outcome = outcomes.all[i];
     if (i > 0) {
-      EXPECT_GE(*outcomes.all[i - 1].worth, *outcomes.all[i].worth);
+      EXPECT_GE(outcomes.all[i - 1].luck, outcome.luck);
     }
-    low = std::min(low, *outcomes.all[i].worth);
-    high = std::max(high, *outcomes.all[i].worth);
+    const Luck luck = luck_of_draw(game.game, state_at(game, *at), outcome.type);
+    EXPECT_NEAR(outcome.luck, luck.points[outcomes.side], 1e-9) << "as on the score sheet";
+    sum += outcome.copies * outcome.luck;
   }
-  EXPECT_GT(high, low + 1) << "some tiles are welcome and others are not";
-  EXPECT_GT(average(outcomes), low);
-  EXPECT_LT(average(outcomes), high);
+  EXPECT_NEAR(sum, 0, 1e-6);
+  EXPECT_GT(outcomes.all.front().luck, outcomes.all.back().luck + 1)
+      << "some tiles are welcome and others are not";
 }
 
 }  // namespace

@@ -148,11 +148,11 @@ TEST(Analysis, MeasuresSetGoodPlayApartFromBadAndFromLuck) {
   while (!complete(analysis)) analyse_next(analysis, session);
   const std::vector<Measure> measures = measures_of(session, analysis);
   ASSERT_EQ(measures.size(), 2u);
-  EXPECT_LT(measures[0].rate(), 0.5) << "plays by the same estimate";
-  EXPECT_GT(measures[1].rate(), 2) << "plays at random";
+  EXPECT_LT(measures[0].errors.mean(), 0.5) << "plays by the same estimate";
+  EXPECT_GT(measures[1].errors.mean(), 2) << "plays at random";
   for (const Measure& measure : measures) {
-    EXPECT_GT(measure.decisions, 15);
-    EXPECT_LE(measure.decisions, 36);
+    EXPECT_GT(measure.errors.decisions, 15);
+    EXPECT_LE(measure.errors.decisions, 36);
   }
   EXPECT_EQ(measures[0].lead, -measures[1].lead);
   EXPECT_NEAR(measures[0].luck, -measures[1].luck, 1e-6);

@@ -331,19 +331,25 @@ long examined_turns(const Analysis& analysis) {
 int in_tenths(double points) { return static_cast<int>(std::lround(10 * points)); }
 
 // A side's name and its measures below each other.
+// `examined`: by the worker, not only by the estimate.
 void draw_measure(Ui& ui, const Texts& texts, const Session& session, const Measure& measure,
-                  PlayerIndex side) {
-  player_line(ui.theme, colour_of(session, side), player_name(texts, session.record, side),
-              tenths_words(texts, in_tenths(measure.rate())), Face::strong);
+                  PlayerIndex side, bool examined) {
+  const std::string rate = tenths_words(texts, in_tenths(measure.errors.mean()));
+  player_line(ui.theme, colour_of(session, side), player_name(texts, session.record, side), rate,
+              Face::strong);
+  const bool rivals = session.game.sides > 1 && !plays_together(session);
+  const auto join = [&](std::string& words, const std::string& more) {
+    words = tr(texts, "parts", {words, within_sentence(texts, more)});
+  };
   std::string words =
       tr_pair(texts, tr(texts, "sheet.luck"), signed_tenths(texts, in_tenths(measure.luck)));
-  if (session.game.sides > 1 && !plays_together(session))
-    words = tr(texts, "parts",
-               {words, within_sentence(
-                           texts, tr_pair(texts, tr(texts, "sheet.adjusted"),
-                                          signed_tenths(texts, in_tenths(measure.adjusted))))});
-  probe_fact(ui.probe, "sheet.measure." + std::to_string(side),
-             tenths_words(texts, in_tenths(measure.rate())) + ' ' + words);
+  if (rivals)
+    join(words, tr_pair(texts, tr(texts, "sheet.adjusted"),
+                        signed_tenths(texts, in_tenths(measure.adjusted))));
+  if (rivals && examined && measure.errors.decisions > 0)
+    words = elo_words(texts, rating_of(measure.errors.mean(), measure.errors.error())) +
+            " \xc2\xb7 " + words;
+  probe_fact(ui.probe, "sheet.measure." + std::to_string(side), rate + ' ' + words);
   ui_text(ui, words, Face::small, colour::ink_soft);
   ui_gap(ui, 2);
 }
@@ -386,7 +392,8 @@ void measure_panel(Ui& ui, const Texts& texts, const Afterwards& afterwards, Req
   ui_text(ui, tr(texts, "sheet.rate"), Face::small, colour::ink_soft);
   ui_gap(ui, 2);
   for (PlayerIndex side = 0; side < session.game.sides; ++side)
-    draw_measure(ui, texts, session, afterwards.measures[side], side);
+    draw_measure(ui, texts, session, afterwards.measures[side], side,
+                 !next_examined(afterwards.analysis));
   ui_text(ui, tr(texts, "sheet.measure.text"), Face::small, colour::ink_soft);
   ButtonStyle quiet;
   quiet.tone = Tone::quiet;

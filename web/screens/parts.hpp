@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/players/rating.hpp"
 #include "engine/record/record.hpp"
 #include "engine/tiles/catalogue.hpp"
 #include "web/platform/platform.hpp"
@@ -54,6 +55,9 @@ std::string title_in_list(const Texts& texts, const SavedGame& game);
 
 // "1.4", "+3.0", of tenths.
 std::string tenths_words(const Texts& texts, int tenths);
+// "+91"; "Elo +91 ± 20", with the interval in which nineteen of twenty lie.
+std::string signed_number(long number);
+std::string elo_words(const Texts& texts, const Rating& rating);
 std::string signed_tenths(const Texts& texts, int tenths);
 
 // "5 minutes ago", "21/11/2026".

@@ -1,6 +1,8 @@
 #include "web/screens/screens.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <cstdlib>
 
 #include "web/platform/platform.hpp"
 #include "web/screens/paintings.hpp"
@@ -163,6 +165,17 @@ void draw_sample_tile(const Paint& paint, const Catalogue& catalogue, Pictures& 
 
 std::string tenths_words(const Texts& texts, int tenths) {
   return tr(texts, "tenths", {std::to_string(tenths / 10), std::to_string(tenths % 10)});
+}
+
+std::string signed_number(long number) {
+  return (number < 0 ? "\xe2\x88\x92" : "+") + std::to_string(std::labs(number));
+}
+
+std::string elo_words(const Texts& texts, const Rating& rating) {
+  constexpr double interval = 1.96;  // standard errors
+  return tr(texts, "sheet.elo",
+            {signed_number(std::lround(rating.elo)),
+             std::to_string(std::lround(interval * rating.error))});
 }
 
 std::string signed_tenths(const Texts& texts, int tenths) {

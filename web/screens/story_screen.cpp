@@ -1,5 +1,6 @@
 // The player's history, in charts.
 #include <algorithm>
+#include <cmath>
 
 #include "engine/rules/setup.hpp"
 #include "web/screens/parts.hpp"
@@ -178,12 +179,16 @@ void points_panel(Ui& ui, const Texts& texts, const Story& story) {
 // What each game lost according to the analysis: the lower the better.
 void judged_panel(Ui& ui, const Texts& texts, const Story& story) {
   std::vector<ImVec2> points;
-  int sum = 0, last = 0;
+  ErrorRate games;  // the rate of each
+  int last = 0;
   for (const StoryGame& game : story) {
     if (game.lost < 0) continue;
     points.push_back(point(game.lost, game));
     last = game.lost;
-    sum += game.lost;
+    const double rate = game.lost * 0.1;
+    games.sum += rate;
+    games.squares += rate * rate;
+    ++games.decisions;
   }
   if (points.empty()) return;
   ui_panel_begin(ui, "story.judged");
@@ -191,9 +196,16 @@ void judged_panel(Ui& ui, const Texts& texts, const Story& story) {
   draw_way(ui, texts, points);
   const std::string text =
       tr(texts, "story.judged.text",
-         {tenths_words(texts, sum / static_cast<int>(points.size())), tenths_words(texts, last)});
-  probe_fact(ui.probe, "story.judged", text);
+         {tenths_words(texts, static_cast<int>(std::lround(10 * games.mean()))),
+          tenths_words(texts, last)});
+  const std::string elo = elo_words(texts, rating_of(games.mean(), games.error()));
+  probe_fact(ui.probe, "story.judged", text + ' ' + elo);
   ui_text(ui, text);
+  ui_text(ui, elo, Face::strong);
+  std::vector<std::string> scale;
+  for (const LevelElo& level : ladder)
+    scale.push_back(kind_name(texts, level.id) + ' ' + signed_number(level.elo));
+  ui_text(ui, tr(texts, "story.scale", {tr_list(texts, scale)}), Face::small, colour::ink_soft);
   ui_panel_end();
   ui_gap(ui, 4);
 }

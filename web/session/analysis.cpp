@@ -168,15 +168,8 @@ TurnActions better_turn(const TurnRating& rating) {
   return turn;
 }
 
-double outlook_of(const Game& game, const State& state, PlayerIndex player) {
-  DrawOdds odds(game, state, Weights{});
-  const auto seen = std::make_unique<Survey>();
-  survey(odds, state.board, *seen);
-  return margin(odds, estimate(odds, *seen, state), player);
-}
-
 double outlook_of(const Course& course, std::size_t k, PlayerIndex player) {
-  return outlook_of(course.game, state_at(course, k), player);
+  return expected_margins(course.game, state_at(course, k))[player];
 }
 
 std::array<double, max_players> chances_at(const Course& course, std::size_t k) {

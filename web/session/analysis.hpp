@@ -89,8 +89,7 @@ void analyse_next(Analysis& analysis, const Course& course);
 // lost most. At most `most`.
 std::vector<std::size_t> key_moves(const Analysis& analysis, std::size_t most);
 
-// A player's expected lead at the end, by the estimate for a position.
-double outlook_of(const Game& game, const State& state, PlayerIndex player);
+// A player's expected lead at the end, by the estimate for a position (expected_margins).
 double outlook_of(const Course& course, std::size_t k, PlayerIndex player);
 
 // Each side's chance of winning at a position, by the estimate, or the outcome at the end. Together

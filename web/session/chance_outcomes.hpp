@@ -11,17 +11,20 @@ namespace bastide::web {
 
 struct ChanceOutcome {
   Action action;
-  TypeIndex type = no_type;     // of the tile, if it is one
-  int copies = 0;               // of the tile in the bag; 0: it is not known how likely it is
-  std::optional<double> worth;  // the lead of the side at the end, by the estimate
+  TypeIndex type = no_type;  // of the tile, if it is one
+  int copies = 0;            // of the tile in the bag; 0: it is not known how likely it is
+  // Once all are rated, in expected points of the side's lead at the end: with the best turn after
+  // it, and beyond the average (luck.hpp).
+  double worth = 0, luck = 0;
 };
 
 struct ChanceOutcomes {
   std::size_t cursor = 0;  // of the position in which chance decides
   unsigned revision = 0;
-  PlayerIndex side = no_player;    // whose turn it is
-  std::vector<ChanceOutcome> all;  // once all are rated, the most welcome first
+  PlayerIndex side = no_player;         // whose turn it is
+  std::vector<ChanceOutcome> all = {};  // once all are rated, the most welcome first
   std::size_t rated = 0;
+  double average = 0;  // worth of a tile from the bag
 };
 
 // The position in which chance decides or has decided last, if there is one.
@@ -34,7 +37,5 @@ void rate_next(ChanceOutcomes& outcomes, const Course& course);
 bool complete(const ChanceOutcomes& outcomes);
 // The tiles in the bag, all told.
 int copies_in(const ChanceOutcomes& outcomes);
-// What the average tile of the bag is worth; of what is not known to be likely, the plain average.
-double average(const ChanceOutcomes& outcomes);
 
 }  // namespace bastide::web

@@ -17,8 +17,10 @@ std::vector<Measure> measures_of(const Course& course, const Analysis& analysis)
     if (player == no_player) continue;
     const TurnRating& rating = analysis.ratings[i];
     for (std::size_t side = 0; side < sides; ++side) all[side].luck += rating.luck[side];
-    all[player].lost += rating.lost;
-    all[player].decisions += std::max(rating.decisions, int{rating.lost >= missed});
+    ErrorRate& errors = all[player].errors;
+    errors.sum += rating.lost;
+    errors.squares += rating.lost * rating.lost;
+    errors.decisions += std::max(rating.decisions, int{rating.lost >= missed});
   }
   const std::vector<int> points = points_of(course);
   for (std::size_t side = 0; side < sides; ++side) {

@@ -242,8 +242,8 @@ void judge_story(const Storage& storage, const Session& session, const Analysis&
   const std::vector<Measure> measures = measures_of(session, analysis);
   for (PlayerIndex side = 0; side < session.game.sides; ++side) {
     if (person_of(session.game, side) != me) continue;
-    lost += measures[side].lost;
-    decisions += measures[side].decisions;
+    lost += measures[side].errors.sum;
+    decisions += measures[side].errors.decisions;
   }
   if (decisions == 0) return;
   for (std::size_t i = 0; i < analysis.ratings.size(); ++i) {

@@ -30,7 +30,8 @@ std::string lead_words(const Texts& texts, int tenths) {
 int tenths_of(double points) { return static_cast<int>(std::lround(points * 10)); }
 
 std::string chance_words(const Texts& texts, const Session& session, int tenths) {
-  const double chance = win_chance(tenths * 0.1, shown(session).bag_total, session.game.sides);
+  const double chance = win_chance(tenths * 0.1, shown(session).bag_total, session.game.sides,
+                                   spread_of(session.game));
   return tr(texts, "settings.percent", {std::to_string(std::lround(100 * chance))});
 }
 
@@ -84,7 +85,7 @@ void words_for_chances(const TableView& view, AnalysisPanel& panel) {
     AnalysisRow row;
     row.name = outcome_name(texts, view.session, outcomes, outcome);
     if (complete(outcomes) && has_help(view))
-      row.worth = lead_words(texts, tenths_of(*outcome.worth - average(outcomes)));
+      row.worth = lead_words(texts, tenths_of(outcome.luck));
     row.why = share_words(texts, outcomes, outcome);
     panel.rows.push_back(std::move(row));
   }
@@ -217,6 +218,8 @@ void toggle_analysis(TableView& view) {
     table.side = table.side == SidePanel::analysis ? SidePanel::none : SidePanel::analysis;
   else if (may_set_aside(view.session))
     request(view.requests, ask_for::SetAside{});
+  else
+    notify(view.ui, std::string(tr(view.texts, "board.not-here")));
 }
 
 void show_list(TableView& view, AnalysisList list) {
@@ -324,7 +327,7 @@ std::string analysis_caption(const TableView& view) {
   if (!has_help(view) || !complete(panel.outcomes)) return std::string(tr(texts, "board.choose"));
   return tr(texts, "board.chances.of",
             {player_name(texts, session.record, panel.outcomes.side),
-             lead_words(texts, tenths_of(average(panel.outcomes)))});
+             lead_words(texts, tenths_of(panel.outcomes.average))});
 }
 
 }  // namespace bastide::web

@@ -123,9 +123,8 @@ void draw_tile_outcome(TableView& view, std::size_t i, ImVec2 min, float side) {
     const float width = std::min(ui_text_size(theme, words, Face::small).x, side);
     ui_draw_text(paint, {min.x + (side - width) / 2, y}, words, Face::small, ink, side);
   };
-  const double worth = outcome.worth.value_or(0) - average(panel.outcomes);
   centred(row.why, min.y + side - pad, colour::ink_soft);
-  centred(row.worth, min.y + side - pad + line, worth < 0 ? colour::accent : colour::good);
+  centred(row.worth, min.y + side - pad + line, outcome.luck < 0 ? colour::accent : colour::good);
 }
 
 void draw_other_outcome(TableView& view, std::size_t i) {

@@ -16,7 +16,6 @@ std::string_view verdict_name(const Texts& texts, Verdict verdict) {
 
 void draw_verdict(const Theme& theme, ImDrawList& draw, ImVec2 centre, float size,
                   Verdict verdict) {
-  constexpr ImU32 amber = IM_COL32(0xd9, 0x9a, 0x14, 0xff);
   const auto [x, y] = centre;
   const float r = size / 2, line = px(theme, 1.5f);
   if (verdict == Verdict::fine) {
@@ -24,7 +23,7 @@ void draw_verdict(const Theme& theme, ImDrawList& draw, ImVec2 centre, float siz
     draw.AddCircle(centre, r * 0.8f, colour::paper_high, 0, line);
   } else if (verdict == Verdict::doubtful) {
     const ImVec2 a(x, y - r), b(x + r, y + r * 0.75f), c(x - r, y + r * 0.75f);
-    draw.AddTriangleFilled(a, b, c, amber);
+    draw.AddTriangleFilled(a, b, c, colour::doubtful);
     draw.AddTriangle(a, b, c, colour::ink, line);
   } else {
     const ImVec2 min(x - r * 0.8f, y - r * 0.8f), max(x + r * 0.8f, y + r * 0.8f);

@@ -15,7 +15,7 @@ struct Palette {
   ImU32 desk, desk_dark;                              // behind everything
   ImU32 paper, paper_high, paper_low;                 // panels; controls; wells, what is pressed
   ImU32 accent, accent_high, accent_low, accent_ink;  // vermilion: what to do next; ink on it
-  ImU32 good;
+  ImU32 good, doubtful;
   ImU32 focus;         // the focus ring
   ImU32 shade;         // behind a dialog
   ImU32 edge, gloss;   // the outline of paper, and the light on it
@@ -43,8 +43,9 @@ inline constexpr Colour ink{&Palette::ink}, ink_soft{&Palette::ink_soft},
     desk_dark{&Palette::desk_dark}, paper{&Palette::paper}, paper_high{&Palette::paper_high},
     paper_low{&Palette::paper_low}, accent{&Palette::accent}, accent_high{&Palette::accent_high},
     accent_low{&Palette::accent_low}, accent_ink{&Palette::accent_ink}, good{&Palette::good},
-    focus{&Palette::focus}, shade{&Palette::shade}, edge{&Palette::edge}, gloss{&Palette::gloss},
-    control_edge{&Palette::control_edge}, cloth{&Palette::cloth};
+    doubtful{&Palette::doubtful}, focus{&Palette::focus}, shade{&Palette::shade},
+    edge{&Palette::edge}, gloss{&Palette::gloss}, control_edge{&Palette::control_edge},
+    cloth{&Palette::cloth};
 }  // namespace colour
 
 // `amount` 0..1 of the way from `a` to `b`.
