@@ -170,4 +170,37 @@ std::optional<Error> lay_out_pieces(const Game& game, State& state) {
   return std::nullopt;
 }
 
+bool can_begin(const Game& game, const State& state) {
+  const bool alone =
+      std::any_of(game.sets.begin(), game.sets.end(), [](const Set* set) { return set->alone; });
+  return !alone && decision(game, state).phase == Phase::draw && state.this_turn.parts == 1 &&
+         !state.interrupted.waiting && !state.over && current_pile(state) == main_pile;
+}
+
+StartPosition position_of(const Game& game, const State& state) {
+  StartPosition position;
+  for (const Set* set : game.sets)
+    if (set->pick_up) set->pick_up(game, state, position);
+  // Their order on the table is lost: the same position is always written in the same way.
+  std::stable_sort(position.pieces.begin(), position.pieces.end(),
+                   [](const StartPiece& a, const StartPiece& b) { return rank(a) < rank(b); });
+  std::vector<int> rest(game.copies.begin(), game.copies.end());
+  for (const StartTile& tile : game.start) ++rest[tile.type];
+  for (const StartTile& tile : position.tiles) --rest[tile.type];
+  for (std::size_t t = 0; t < rest.size(); ++t)
+    if (const auto type = static_cast<TypeIndex>(t);
+        game.pile[t] == main_pile && game.types[t].board.empty() && state.bag[t] != rest[t])
+      position.left.push_back({type, state.bag[t]});
+  for (PlayerIndex p = 0; p < game.sides; ++p)
+    for (int kind = 0; kind < figure_kinds; ++kind) {
+      int left = game.dealt[kind];
+      for (const StartPiece& piece : position.pieces)
+        left -= piece.owner == p && static_cast<int>(piece.piece) == kind;
+      if (left != state.supply[p][kind])
+        position.pieces.push_back(
+            numbered_piece(static_cast<Piece>(kind), p, PlaceKind::supply, state.supply[p][kind]));
+    }
+  return position;
+}
+
 }  // namespace bastide

@@ -1,4 +1,5 @@
-// Lays out the position with which a game begins, and says what is impossible about one. The line
+// Lays out the position with which a game begins, and says what is impossible about one; and finds
+// the position of a game, so that another can begin with it. The line
 // of an error is the number, from 1, of the tile, piece or entry of `left` that it is about.
 #pragma once
 
@@ -30,5 +31,10 @@ Expected<void> check_edges(const Game& game);
 // "position.piece" (detail: the rule that forbids it), "position.nowhere" (not in play, or in no
 // such place).
 std::optional<Error> lay_out_pieces(const Game& game, State& state);
+
+// Whether a game could begin in a state: before a turn, and without what a position does not say.
+bool can_begin(const Game& game, const State& state);
+// What lies on the table in such a state, and what is left.
+StartPosition position_of(const Game& game, const State& state);
 
 }  // namespace bastide

@@ -50,6 +50,8 @@ struct Set {
   // rule that forbids it there, Rule::none if it may be there, nothing if it is not this set's.
   // Pieces that join segments come first, those of supplies last, the others by their kinds.
   std::optional<Rule> (*put)(const Game&, State&, const StartPiece&) = nullptr;
+  // The reverse: adds this set's pieces to a position. Those of earlier sets are already there.
+  void (*pick_up)(const Game&, const State&, StartPosition&) = nullptr;
 
   // ---- The turn ---------------------------------------------------------------------------------
 

@@ -32,6 +32,16 @@ struct StartPiece {
 };
 inline constexpr i16 most_of_piece = 999, most_points = 999;
 
+inline StartPiece on_segment(const Board& board, Piece piece, PlayerIndex owner, Node node) {
+  StartPiece there{.piece = piece, .owner = owner};
+  there.at = place_of_node(board, node);
+  there.segment = segment_of(board, node);
+  return there;
+}
+inline StartPiece numbered_piece(Piece piece, PlayerIndex owner, PlaceKind on, int number) {
+  return {.piece = piece, .owner = owner, .on = on, .number = static_cast<i16>(number)};
+}
+
 // How many tiles of a type are left to draw.
 struct StartLeft {
   TypeIndex type = no_type;

@@ -1,7 +1,7 @@
 // A position is set up and played on from: by mouse, by finger, by keys, in both languages.
 import assert from 'node:assert/strict';
 
-import {quick, quick_czech} from './lib/person.mjs';
+import {my_turn, quick, quick_czech} from './lib/person.mjs';
 import {sittings} from './lib/sitting.mjs';
 import {coarse_phone as phone} from './lib/table.mjs';
 
@@ -56,4 +56,36 @@ test('A position is set up by keys', async ({sit}) => {
     await walk(table, id);
     await table.key('Enter');
   }, 'keys');
+});
+
+// From the table to the editor and back, and on to an analysis board that a reload keeps.
+async function edit(table, press, name) {
+  await press('start.new-game');
+  await press('new.start');
+  await my_turn(table);
+  await press('table.menu');
+  await press('table.menu.edit');
+  await screen(table, 'position');
+  await table.picture(`position-${name}-edited`);
+  await press('back');
+  await screen(table, 'table');
+  await press('table.menu');
+  await press('table.menu.edit');
+  await screen(table, 'position');
+  await press('position.tab.2');
+  await press('position.points.0.more-ten');
+  await press('position.analyse');
+  const {scores} = await table.until(({facts}) => facts.screen === 'table' && facts['board.list'] && facts, 'the board');
+  assert.match(scores, /\b1\d\b/);
+  await table.picture(`position-${name}-analysed`);
+}
+
+test('A position of a game is edited and analysed, by mouse', async ({sit}) => {
+  const table = await sit({before: quick});
+  await edit(table, (id) => table.click(id), 'mouse');
+});
+
+test('A position of a game is edited and analysed, by finger, in Czech', async ({sit}) => {
+  const table = await sit({before: quick_czech, view: phone});
+  await edit(table, (id) => table.tap(id), 'finger');
 });

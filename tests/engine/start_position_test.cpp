@@ -10,15 +10,12 @@
 #include "engine/record/save.hpp"
 #include "engine/rules/lay_out.hpp"
 #include "tests/engine/record_games.hpp"
-#include "tests/engine/start_positions.hpp"
 #include "tests/engine/thinning.hpp"
 
 namespace bastide {
 namespace {
 
 using testing::all_tiles;
-using testing::can_begin;
-using testing::position_of;
 using testing::random_game;
 
 const std::string head = "bastide-record 1\nplayer red\nplayer blue\n";

@@ -7,8 +7,8 @@
 #include "engine/base/random.hpp"
 #include "engine/players/player.hpp"
 #include "engine/rules/game.hpp"
+#include "engine/rules/lay_out.hpp"
 #include "engine/rules/pieces.hpp"
-#include "tests/engine/start_positions.hpp"
 #include "tests/engine/thinning.hpp"
 #include "tests/oracle/census.hpp"
 #include "tests/oracle/compare.hpp"
@@ -300,14 +300,13 @@ TEST_P(Portion, agrees_on_games_from_positions) {
     State state = initial_state(*before);
     Random random{mix.seed};
     ActionList actions;
-    for (u64 k = random.below(400);
-         !state.over && (k > 0 || !testing::can_begin(*before, state));) {
+    for (u64 k = random.below(400); !state.over && (k > 0 || !can_begin(*before, state));) {
       legal_actions(*before, state, actions);
       apply(*before, state, dense(*before, state, actions, random));
       k -= k > 0;
     }
     if (state.over) continue;
-    mix.setup.position = testing::position_of(*before, state);
+    mix.setup.position = position_of(*before, state);
     mix.setup.first_player = state.active;
     const auto game = make_game(catalogue(), mix.setup);
     ASSERT_TRUE(game || game.error().code == "position.over")

@@ -57,6 +57,9 @@ void Referee::put_pieces(const StartPosition& position) {
       magic[piece.piece == Piece::witch] = spot;
     }
   }
+  for (const StartPiece& piece : position.pieces)
+    if (piece.on == PlaceKind::supply && static_cast<int>(piece.piece) < figure_kinds)
+      supply[piece.owner][static_cast<std::size_t>(piece.piece)] = piece.number;
 }
 
 }  // namespace bastide::oracle

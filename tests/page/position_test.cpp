@@ -1,5 +1,7 @@
 // A position is set up by mouse, finger and keys, and played on from.
+#include "engine/rules/lay_out.hpp"
 #include "tests/page/at_page.hpp"
+#include "web/platform/platform.hpp"
 
 namespace gallery {
 namespace {
@@ -173,6 +175,95 @@ TEST(PositionScreen, TheBagIsWhatOneSays) {
   EXPECT_EQ(fact(page, "position.fault"), "");
   press(page, "position.play");
   EXPECT_EQ(state_at(*page.app->session, 0).bag_total, 1);
+}
+
+TEST(PositionScreen, APositionOfAGameIsEdited) {
+  for (const char* window : {"desktop", "upright", "sideways"}) {
+    SCOPED_TRACE(window);
+    AtPage page("table/middle", window);
+    const Session game = *page.app->session;
+    const NewGameForm form = page.app->screens.form;
+    std::size_t begun = game.cursor;
+    while (!can_begin(game.game, state_at(game, begun))) --begun;
+    const State& before = state_at(game, begun);
+    const auto edit = [&] {
+      press(page, "table.menu");
+      press(page, "table.menu.edit");
+      ASSERT_EQ(fact(page, "screen"), "position");
+      EXPECT_EQ(fact(page, "position.fault"), "");
+    };
+    edit();
+    press(page, "back");
+    ASSERT_EQ(fact(page, "screen"), "table");
+    EXPECT_EQ(page.app->session->saved.slot, game.saved.slot);
+    edit();
+    press(page, "position.tab.2");
+    press(page, "position.points.0.more");
+    press(page, "position.analyse");
+    ASSERT_EQ(fact(page, "screen"), "table");
+    ASSERT_TRUE(page.app->session->board);
+    EXPECT_EQ(page.app->table.side, SidePanel::analysis);
+    const State& after = state_at(*page.app->session, 0);
+    EXPECT_EQ(after.score[0], before.score[0] + 1);
+    EXPECT_EQ(after.board.tiles.size(), before.board.tiles.size());
+    EXPECT_EQ(after.figures.size(), before.figures.size());
+    EXPECT_EQ(after.bag_total, before.bag_total);
+    EXPECT_EQ(after.active, before.active);
+    EXPECT_TRUE(page.app->screens.form == form) << "what is chosen for a new game stays";
+  }
+}
+
+TEST(PositionScreen, PlayersHaveWhatOneSays) {
+  AtPage page("position/new");
+  press_key(page, ImGuiKey_Escape);
+  page.app->screens.form.expansions = big_box_7();
+  press(page, "new.position");
+  press(page, "position.tab.1");
+  press(page, "position.owner.1");
+  press(page, "position.held.big.less");
+  press(page, "position.held.wine.more");
+  press(page, "position.held.wine.more");
+  press(page, "position.held.robber.more");
+  press(page, "position.held.robber.more");
+  editor_of(page).piece = Piece::gold;
+  for (int bar = 0; bar < 2; ++bar) {
+    press_segment(editor_of(page), page.app->catalogue, {0, 0}, 0);
+    settle(page);
+  }
+  ASSERT_EQ(fact(page, "position.fault"), "");
+  const StartPosition position = editor_of(page).position;
+  press(page, "position.play");
+  const Session& session = *page.app->session;
+  const State& state = state_at(session, 0);
+  EXPECT_EQ(state.supply[1][static_cast<std::size_t>(Piece::big_meeple)], 0);
+  EXPECT_EQ(state.supply[0][static_cast<std::size_t>(Piece::big_meeple)], 1);
+  EXPECT_EQ(state.traders.goods[1][0], 2);
+  EXPECT_EQ(state.track.robber[1], 1);
+  EXPECT_EQ(state.gold.bars[tile_at(state.board, {0, 0})], 2);
+  // Taken away again, nothing is left of it.
+  take_piece(editor_of(page), page.app->catalogue, piece_on(editor_of(page), {0, 0}, no_segment));
+  EXPECT_EQ(editor_of(page).position.pieces.size() + 1, position.pieces.size());
+}
+
+TEST(PositionScreen, ItIsKeptBetweenVisits) {
+  AtPage page("position/village");
+  PositionEditor& editor = editor_of(page);
+  press(page, "position.cell.0,0");
+  press(page, "position.cell.0,0");
+  ASSERT_NE(fact(page, "position.fault"), "") << "whatever is wrong with it";
+  const auto kept = platform::storage_get("position");
+  ASSERT_TRUE(kept);
+  EXPECT_EQ(*kept, write_position(editor, page.app->screens.form));
+  PositionEditor again;
+  read_position(again, page.app->catalogue, page.app->texts, *kept);
+  EXPECT_EQ(write_position(again, page.app->screens.form), *kept);
+  EXPECT_TRUE(again.position == editor.position);
+  EXPECT_EQ(again.next, editor.next);
+  for (const char* text : {"", "position", "next 9", "position tile base/CRFR 0,0 9\nnext -1\n"}) {
+    PositionEditor poor;
+    read_position(poor, page.app->catalogue, page.app->texts, text);
+    EXPECT_FALSE(poor.fault) << text << ": the start tile lies there instead";
+  }
 }
 
 }  // namespace

@@ -54,13 +54,17 @@ struct Dispatch {
   void operator()(ask_for::Home) { go_home(app); }
   void operator()(ask_for::Again) { play_again(app); }
   void operator()(ask_for::SameTiles) { play_same_tiles(app); }
-  void operator()(ask_for::OpenGame& game) { open_table(app, std::move(game.session)); }
+  void operator()(ask_for::OpenGame& game) {
+    game.session.board ? open_board(app, std::move(game.session))
+                       : open_table(app, std::move(game.session));
+  }
   void operator()(const ask_for::OpenSlot& game) { open_saved(app, game.slot); }
   void operator()(const ask_for::OpenLesson& lesson) { open_lesson(app, lesson.id); }
   void operator()(const ask_for::OpenAddress& to) { offer_link(app, to.address); }
   void operator()(ask_for::Speak speak) { app.settings.language = speak.language; }
   void operator()(ask_for::SetAside) { set_aside_game(app); }
   void operator()(ask_for::LeaveBoard) { leave_board(app); }
+  void operator()(ask_for::EditPosition) { edit_position(app); }
   void operator()(ask_for::RestartLesson) { restart_lesson(app); }
   void operator()(ask_for::LeaveLesson) { leave_lesson(app); }
   void operator()(const ask_for::LookBack& at) { look_back_at(app, at.cursor, at.better); }

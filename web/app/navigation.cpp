@@ -45,6 +45,10 @@ void go_to_screen(App& app, Screen screen) {
   if (screen == Screen::start || screen == Screen::day) app.screens.saves_stale = true;
   if (screen == Screen::how_to_play && app.screen != screen) app.screens.help_page = "base";
   if (is_list(screen)) want_list(app.lists, screen);
+  if (screen == Screen::position && !from_aside && !shows_game(app.screen)) {
+    app.screens.position.own.reset();
+    load_position(app);
+  }
   app.screen = screen;
 }
 
@@ -171,6 +175,15 @@ void leave_board(App& app) {
     look_back_at(app, board.from_cursor, {});
 }
 
+void edit_position(App& app) {
+  if (!app.session) return;
+  PositionEditor editor;
+  if (!take_game(editor, app.catalogue, app.texts, *app.session))
+    return notify(app.ui, std::string(tr(app.texts, "position.none")));
+  app.screens.position = std::move(editor);
+  go_to_screen(app, Screen::position);
+}
+
 void go_home(App& app) {
   drop_question(app.computer);
   app.left = app.screen;
@@ -201,7 +214,7 @@ int steps_back(const App& app) {
   }
   if (screen == Screen::position) {
     ++steps;
-    screen = Screen::new_game;
+    screen = app.screens.position.own ? Screen::table : Screen::new_game;
   }
   if (screen == Screen::new_game && app.screens.form_from != Screen::new_game &&
       app.screens.form_from != Screen::start) {

@@ -35,6 +35,8 @@ void open_saved(App& app, std::string_view slot);
 void set_aside_game(App& app);
 void open_board(App& app, Session board);
 void leave_board(App& app);
+// Opens the editor with the shown position.
+void edit_position(App& app);
 
 // Leaves the table for the start screen; the game stays saved and can be continued.
 void go_home(App& app);

@@ -58,6 +58,11 @@ void save_preferences(App& app) {
     saving.form = app.screens.form;
     put("new-game", write_form(app.screens.form));
   }
+  const PositionEditor& editor = app.screens.position;
+  if (editor.bare && (again || !(saving.position == editor.position))) {
+    saving.position = editor.position;
+    put("position", write_position(editor, editor.own ? *editor.own : app.screens.form));
+  }
 }
 
 // The question stays until it is answered; nothing else is asked meanwhile.
@@ -221,6 +226,13 @@ void keep_as_copy(App& app) {
   app.session->link.secret.reset();
   app.session->link.device = no_device;
   save_now(app);
+}
+
+void load_position(App& app) {
+  PositionEditor& editor = app.screens.position;
+  if (editor.bare) return;
+  if (const auto kept = platform::storage_get("position"))
+    read_position(editor, app.catalogue, app.texts, *kept);
 }
 
 void load_preferences(App& app) {

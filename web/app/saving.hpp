@@ -30,6 +30,7 @@ struct Saving {
   unsigned revision = 0;  // of the open game
   Settings settings;
   NewGameForm form;
+  StartPosition position;
 };
 
 // Takes a pending game out: its last moves are only there.
@@ -52,5 +53,7 @@ void take_other_state(App& app);
 void keep_as_copy(App& app);
 
 void load_preferences(App& app);
+// The position that was set up last, once it is needed.
+void load_position(App& app);
 
 }  // namespace bastide::web

@@ -54,6 +54,7 @@ struct AcceptOffer {  // what a link or file contains
 };
 struct SetAside {};       // the open game, on an analysis board
 struct LeaveBoard {};     // back to the game
+struct EditPosition {};   // of the open game
 struct RestartLesson {};  // the one at the table
 struct LeaveLesson {};    // to the list
 struct LookBack {         // on the table, at an earlier position
@@ -120,14 +121,14 @@ using Request =
     std::variant<Screen,  // goes there
                  ask_for::Help, ask_for::Home, ask_for::Again, ask_for::SameTiles,
                  ask_for::OpenGame, ask_for::OpenSlot, ask_for::OpenLesson, ask_for::OpenAddress,
-                 ask_for::SetAside, ask_for::LeaveBoard, ask_for::RestartLesson,
-                 ask_for::LeaveLesson, ask_for::LookBack, ask_for::Share, ask_for::Embed,
-                 ask_for::SharePuzzle, ask_for::Send, ask_for::ShareStart, ask_for::HoldUp,
-                 ask_for::PutWords, ask_for::EndGame, ask_for::Hurry, ask_for::Reseat,
-                 ask_for::PlayLive, ask_for::Diagnostics, ask_for::ExportGame, ask_for::ExportRated,
-                 ask_for::SavePicture, ask_for::SaveFilm, ask_for::ExportAll, ask_for::AcceptOffer,
-                 ask_for::Speak, ask_for::Save, ask_for::RenameGame, ask_for::DeleteGame,
-                 ask_for::DeleteAll, ask_for::TakeOther, ask_for::KeepCopy>;
+                 ask_for::SetAside, ask_for::LeaveBoard, ask_for::EditPosition,
+                 ask_for::RestartLesson, ask_for::LeaveLesson, ask_for::LookBack, ask_for::Share,
+                 ask_for::Embed, ask_for::SharePuzzle, ask_for::Send, ask_for::ShareStart,
+                 ask_for::HoldUp, ask_for::PutWords, ask_for::EndGame, ask_for::Hurry,
+                 ask_for::Reseat, ask_for::PlayLive, ask_for::Diagnostics, ask_for::ExportGame,
+                 ask_for::ExportRated, ask_for::SavePicture, ask_for::SaveFilm, ask_for::ExportAll,
+                 ask_for::AcceptOffer, ask_for::Speak, ask_for::Save, ask_for::RenameGame,
+                 ask_for::DeleteGame, ask_for::DeleteAll, ask_for::TakeOther, ask_for::KeepCopy>;
 using Requests = std::vector<Request>;
 
 inline void request(Requests& requests, Request one) { requests.push_back(std::move(one)); }

@@ -30,6 +30,9 @@ NewGameForm default_form();
 // The game of a day, "2026-11-22": the same for everybody, without undo.
 NewGameForm form_of_day(std::string_view date);
 
+// The rules and players of a game.
+NewGameForm form_of(const Record& record);
+
 std::string write_form(const NewGameForm& form);
 // Ignores what it does not understand; the result can always be played.
 NewGameForm read_form(std::string_view text);

@@ -64,6 +64,15 @@ NewGameForm form_of_day(std::string_view date) {
   return form;
 }
 
+NewGameForm form_of(const Record& record) {
+  NewGameForm form;
+  form.players = record.players;
+  form.expansions = record.setup.expansions;
+  form.options = record.setup.options;
+  form.draw_lots = false;
+  return form;
+}
+
 std::string write_form(const NewGameForm& form) {
   std::string text;
   for (const PlayerEntry& p : form.players)

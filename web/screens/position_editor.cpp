@@ -1,8 +1,13 @@
 #include "web/screens/position_editor.hpp"
 
 #include <algorithm>
+#include <memory>
 
+#include "engine/base/read_number.hpp"
+#include "engine/base/tokens.hpp"
+#include "engine/record/position_lines.hpp"
 #include "engine/rules/lay_out.hpp"
+#include "engine/rules/scoring.hpp"
 
 namespace bastide::web {
 namespace {
@@ -35,6 +40,16 @@ void check(PositionEditor& editor, const Catalogue& catalogue) {
   setup.position = editor.position;
   const auto game = make_game(catalogue, setup);
   editor.fault = game ? std::nullopt : std::optional<Error>(game.error());
+  editor.pieces.clear();
+  if (game) {
+    editor.pieces = pieces_of(*game, *std::make_unique<State>(initial_state(*game)));
+    return;
+  }
+  for (const StartPiece& piece : editor.position.pieces)
+    if (const Node node = find_node(game_of(editor).tables, editor.board, piece.at, piece.segment);
+        piece.on == PlaceKind::segment && node != no_node)
+      editor.pieces.push_back(
+          {.piece = piece.piece, .owner = piece.owner, .place = segment_place(editor.board, node)});
 }
 
 auto place_of_tile(std::vector<StartTile>& tiles, Position at) {
@@ -42,8 +57,13 @@ auto place_of_tile(std::vector<StartTile>& tiles, Position at) {
                       [&](const StartTile& tile) { return tile.at == at; });
 }
 
+bool lies_on_tile(const StartPiece& piece) {
+  return piece.on == PlaceKind::segment || piece.on == PlaceKind::tile;
+}
+
 void drop_pieces(PositionEditor& editor, Position at) {
-  std::erase_if(editor.position.pieces, [&](const StartPiece& piece) { return piece.at == at; });
+  std::erase_if(editor.position.pieces,
+                [&](const StartPiece& piece) { return lies_on_tile(piece) && piece.at == at; });
 }
 
 // No more are left to draw than there are.
@@ -64,9 +84,12 @@ void translate(StartPosition& position, const Game& from, const Game& to) {
   for (StartLeft& left : position.left) left.type = other(left.type);
   std::erase_if(position.tiles, [](const StartTile& tile) { return tile.type == no_type; });
   std::erase_if(position.left, [](const StartLeft& left) { return left.type == no_type; });
+  const bool other_sets = from.setup.expansions != to.setup.expansions;
   std::erase_if(position.pieces, [&](const StartPiece& piece) {
-    return piece.owner >= to.sides || static_cast<int>(piece.piece) >= figure_kinds ||
-           to.dealt[static_cast<std::size_t>(piece.piece)] == 0;
+    const bool figure = static_cast<int>(piece.piece) < figure_kinds &&
+                        (piece.on == PlaceKind::segment || piece.on == PlaceKind::supply);
+    return (piece.owner >= to.sides && piece.owner != no_player) ||
+           (figure ? to.dealt[static_cast<std::size_t>(piece.piece)] == 0 : other_sets);
   });
   for (int p = to.sides; p < max_players; ++p) position.points[static_cast<std::size_t>(p)] = 0;
 }
@@ -96,6 +119,49 @@ void take_form(PositionEditor& editor, const Catalogue& catalogue, const Texts& 
     clear_position(editor, catalogue);
   else
     check(editor, catalogue);
+}
+
+bool take_game(PositionEditor& editor, const Catalogue& catalogue, const Texts& texts,
+               const Session& session) {
+  std::size_t k = session.cursor + 1;
+  while (k > 0 && !can_begin(session.game, state_at(session, k - 1))) --k;
+  if (k-- == 0) return false;
+  editor = {};
+  editor.own = form_of(session.record);
+  take_form(editor, catalogue, texts, *editor.own);
+  if (!editor.bare) return false;
+  const State& state = state_at(session, k);
+  editor.position = position_of(session.game, state);
+  translate(editor.position, session.game, game_of(editor));
+  editor.next = state.active;
+  check(editor, catalogue);
+  return true;
+}
+
+std::string write_position(const PositionEditor& editor, const NewGameForm& form) {
+  Game game = game_of(editor);
+  game.setup.position = editor.position;
+  std::size_t always = 0;
+  game.start = all_tiles(editor, always);
+  return write_form(form) + "next " + std::to_string(editor.next) + '\n' +
+         write_position_lines(game, editor.bare->record.players);
+}
+
+void read_position(PositionEditor& editor, const Catalogue& catalogue, const Texts& texts,
+                   std::string_view text) {
+  take_form(editor, catalogue, texts, read_form(text));
+  if (!editor.bare) return;
+  const auto last = static_cast<PlayerIndex>(game_of(editor).sides - 1);
+  NumberedLines lines;
+  for (int number = 1; !text.empty(); ++number) {
+    auto line = split_line(take_line(text));
+    if (!line || line->words.size() < 2) continue;
+    if (line->words[0] == "next") read_number(line->words[1], 0, last, editor.next);
+    if (line->words[0] == "position") lines.emplace_back(std::move(line->words), number);
+  }
+  auto position = read_position_lines(game_of(editor), editor.bare->record.players, lines);
+  if (position && !position->tiles.empty()) editor.position = std::move(*position);
+  check(editor, catalogue);
 }
 
 // The start tile is as good a beginning as any.
@@ -233,10 +299,44 @@ void set_all_left(PositionEditor& editor, const Catalogue& catalogue, bool all) 
 
 // ---- Figures and points -------------------------------------------------------------------------
 
-std::vector<Piece> figures_in_play(const PositionEditor& editor) {
+namespace {
+
+// Pieces that are no figures of players: where they can be, and with which expansion.
+struct OtherPiece {
+  Piece piece;
+  PlaceKind on;
+  Expansion expansion;
+  int least = 0, most = most_of_piece;
+};
+constexpr OtherPiece other_pieces[] = {
+    {Piece::mage, PlaceKind::segment, Expansion::mage_witch},
+    {Piece::witch, PlaceKind::segment, Expansion::mage_witch},
+    {Piece::gold, PlaceKind::tile, Expansion::gold_mines},
+    {Piece::wine, PlaceKind::supply, Expansion::traders_builders},
+    {Piece::grain, PlaceKind::supply, Expansion::traders_builders},
+    {Piece::cloth, PlaceKind::supply, Expansion::traders_builders},
+    {Piece::gold, PlaceKind::supply, Expansion::gold_mines},
+    {Piece::messenger, PlaceKind::track, Expansion::messages, 0, most_points},
+    {Piece::robber, PlaceKind::track, Expansion::robbers, -1, track_spaces - 1},
+};
+
+bool in_play(const PositionEditor& editor, const OtherPiece& other) {
+  return (game_of(editor).setup.expansions & expansion_bit(other.expansion)) != 0;
+}
+
+bool is_held(const StartPiece& piece, PlayerIndex owner, const Holding& holding) {
+  return piece.owner == owner && piece.piece == holding.piece && piece.on == holding.on;
+}
+
+}  // namespace
+
+std::vector<Piece> pieces_in_play(const PositionEditor& editor) {
   std::vector<Piece> kinds;
   for (int kind = 0; kind < figure_kinds; ++kind)
     if (game_of(editor).dealt[kind] > 0) kinds.push_back(static_cast<Piece>(kind));
+  for (const OtherPiece& other : other_pieces)
+    if (!has_owner(other.piece) && other.on != PlaceKind::supply && in_play(editor, other))
+      kinds.push_back(other.piece);
   return kinds;
 }
 
@@ -244,29 +344,69 @@ int figures_left(const PositionEditor& editor, PlayerIndex owner, Piece piece) {
   const auto& pieces = editor.position.pieces;
   return game_of(editor).dealt[static_cast<std::size_t>(piece)] -
          static_cast<int>(std::count_if(pieces.begin(), pieces.end(), [&](const StartPiece& one) {
-           return one.owner == owner && one.piece == piece;
+           return one.owner == owner && one.piece == piece && one.on != PlaceKind::supply;
          }));
 }
 
 const StartPiece* piece_on(const PositionEditor& editor, Position at, u8 segment) {
   for (const StartPiece& piece : editor.position.pieces)
-    if (piece.at == at && piece.segment == segment) return &piece;
+    if (lies_on_tile(piece) && piece.at == at && piece.segment == segment) return &piece;
   return nullptr;
 }
 
 void press_segment(PositionEditor& editor, const Catalogue& catalogue, Position at, u8 segment) {
   editor.tile = at;
+  const bool whole = editor.piece == Piece::gold;  // lies on the tile as a whole
+  const StartPiece* there = piece_on(editor, at, segment);
+  if (there && !whole) return take_piece(editor, catalogue, there);
+  StartPiece piece;
+  piece.piece = editor.piece;
+  piece.owner = has_owner(piece.piece) ? editor.owner : no_player;
+  piece.on = whole ? PlaceKind::tile : PlaceKind::segment;
+  piece.at = at;
+  piece.segment = whole ? no_segment : segment;
+  const auto same = std::find_if(
+      editor.position.pieces.begin(), editor.position.pieces.end(),
+      [&](const StartPiece& one) { return whole && one.on == piece.on && one.at == at; });
+  if (same == editor.position.pieces.end())
+    editor.position.pieces.push_back(piece);
+  else
+    ++same->number;
+  check(editor, catalogue);
+}
+
+void take_piece(PositionEditor& editor, const Catalogue& catalogue, const StartPiece* piece) {
   auto& pieces = editor.position.pieces;
-  if (const StartPiece* there = piece_on(editor, at, segment)) {
-    pieces.erase(pieces.begin() + (there - pieces.data()));
-  } else {
-    StartPiece piece;
-    piece.piece = editor.piece;
-    piece.owner = editor.owner;
-    piece.at = at;
-    piece.segment = segment;
-    pieces.push_back(piece);
-  }
+  pieces.erase(pieces.begin() + (piece - pieces.data()));
+  check(editor, catalogue);
+}
+
+std::vector<Holding> holdings(const PositionEditor& editor, PlayerIndex owner) {
+  std::vector<Holding> all;
+  for (int kind = 0; kind < figure_kinds; ++kind)
+    if (game_of(editor).dealt[kind] > 0) {
+      const int left = std::max(0, figures_left(editor, owner, static_cast<Piece>(kind)));
+      all.push_back({static_cast<Piece>(kind), PlaceKind::supply, 0, left, left});
+    }
+  for (const OtherPiece& other : other_pieces)
+    if (in_play(editor, other) && (other.on == PlaceKind::supply || other.on == PlaceKind::track))
+      all.push_back({other.piece, other.on, other.least, other.least, other.most});
+  return all;
+}
+
+int value_of(const PositionEditor& editor, PlayerIndex owner, const Holding& holding) {
+  for (const StartPiece& piece : editor.position.pieces)
+    if (is_held(piece, owner, holding)) return piece.number;
+  return holding.usual;
+}
+
+void set_value(PositionEditor& editor, const Catalogue& catalogue, PlayerIndex owner,
+               const Holding& holding, int value) {
+  value = std::clamp(value, holding.least, holding.most);
+  std::erase_if(editor.position.pieces,
+                [&](const StartPiece& piece) { return is_held(piece, owner, holding); });
+  if (value != holding.usual)
+    editor.position.pieces.push_back(numbered_piece(holding.piece, owner, holding.on, value));
   check(editor, catalogue);
 }
 

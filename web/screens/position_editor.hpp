@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/rules/pieces.hpp"
 #include "web/drawing/camera.hpp"
 #include "web/screens/new_game.hpp"
 #include "web/session/session.hpp"
@@ -13,10 +14,12 @@ namespace bastide::web {
 enum class PositionTab : unsigned char { tiles, figures, points };
 
 struct PositionEditor {
-  std::optional<Session> bare;  // a game by the same rules and players, without a position
+  std::optional<NewGameForm> own;  // by which it is set up, if not by the form for a new game
+  std::optional<Session> bare;     // a game by the same rules and players, without a position
   StartPosition position;
   PlayerIndex next = 0;        // whose turn it is
-  Board board;                 // the tiles, whether they match or not
+  Board board;                 // the tiles, whether they match or not,
+  Pieces pieces;               // and what is on them
   std::optional<Error> fault;  // why no game can begin with it
 
   // What is chosen.
@@ -35,6 +38,14 @@ struct PositionEditor {
 // Takes over rules and players from the form for a new game: what is not in the game goes.
 void take_form(PositionEditor& editor, const Catalogue& catalogue, const Texts& texts,
                const NewGameForm& form);
+// Takes over a game, with the last position up to the shown one with which another could begin.
+// False: there is none yet.
+bool take_game(PositionEditor& editor, const Catalogue& catalogue, const Texts& texts,
+               const Session& session);
+// The position as it is kept between visits; reading skips what it does not understand.
+std::string write_position(const PositionEditor& editor, const NewGameForm& form);
+void read_position(PositionEditor& editor, const Catalogue& catalogue, const Texts& texts,
+                   std::string_view text);
 // Everything off the table.
 void clear_position(PositionEditor& editor, const Catalogue& catalogue);
 // The setup of a game that begins here; `setup`: by the form.
@@ -65,13 +76,25 @@ void set_all_left(PositionEditor& editor, const Catalogue& catalogue, bool all);
 
 // ---- Figures and points -------------------------------------------------------------------------
 
-// The kinds of figures that players have.
-std::vector<Piece> figures_in_play(const PositionEditor& editor);
+// What can be put on a tile: figures of players, and pieces that belong to nobody.
+std::vector<Piece> pieces_in_play(const PositionEditor& editor);
 int figures_left(const PositionEditor& editor, PlayerIndex owner, Piece piece);
-// The first piece on a segment; null: none.
+// The first piece on a segment, or on the tile as a whole (no_segment); null: none.
 const StartPiece* piece_on(const PositionEditor& editor, Position at, u8 segment);
-// Takes the piece there away, or puts the chosen figure there.
+// Takes the piece there away, or puts the chosen one there.
 void press_segment(PositionEditor& editor, const Catalogue& catalogue, Position at, u8 segment);
+void take_piece(PositionEditor& editor, const Catalogue& catalogue, const StartPiece* piece);
+
+// What a player has of a kind: in the supply, or a space of the track.
+struct Holding {
+  Piece piece = Piece::meeple;
+  PlaceKind on = PlaceKind::supply;
+  int least = 0, usual = 0, most = most_of_piece;
+};
+std::vector<Holding> holdings(const PositionEditor& editor, PlayerIndex owner);
+int value_of(const PositionEditor& editor, PlayerIndex owner, const Holding& holding);
+void set_value(PositionEditor& editor, const Catalogue& catalogue, PlayerIndex owner,
+               const Holding& holding, int value);
 void add_points(PositionEditor& editor, const Catalogue& catalogue, PlayerIndex player, int by);
 
 }  // namespace bastide::web

@@ -8,6 +8,7 @@
 #include "web/platform/platform.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
+#include "web/session/analysis_board.hpp"
 #include "web/sets/choice_words.hpp"
 #include "web/table/board_ground.hpp"
 #include "web/table/board_marks.hpp"
@@ -50,9 +51,12 @@ std::string segment_words(const Texts& texts, const Game& game, const StartTile&
   return direction < 0 ? feature : feature + ", " + direction_name(texts, direction);
 }
 
-// "Anna: Meeple".
+// "Anna: Meeple"; "Gold bar: 2".
 std::string piece_words(const Texts& texts, const Record& record, const StartPiece& piece) {
-  return tr_pair(texts, player_name(texts, record, piece.owner), piece_name(texts, piece.piece));
+  const std::string name = piece_name(texts, piece.piece);
+  if (piece.owner != no_player)
+    return tr_pair(texts, player_name(texts, record, piece.owner), name);
+  return piece.number == 1 ? name : tr_pair(texts, name, std::to_string(piece.number));
 }
 
 // ---- What is pressed ----------------------------------------------------------------------------
@@ -127,18 +131,11 @@ void move_camera(ScreenView& view, bool hovered) {
     zoom_at(camera, io.MousePos, std::pow(1.18f, std::clamp(io.MouseWheel, -4.0f, 4.0f)), false);
 }
 
-// The pieces of the position as the table shows them.
+// As the table shows it.
 DisplayState display_of(const PositionEditor& editor) {
   DisplayState display;
-  const Game& game = editor.bare->game;
   display.tiles = editor.board.tiles.size();
-  for (const StartPiece& piece : editor.position.pieces) {
-    if (piece.on != PlaceKind::segment) continue;
-    const Node node = find_node(game.tables, editor.board, piece.at, piece.segment);
-    if (node == no_node) continue;
-    display.pieces.push_back(
-        {.piece = piece.piece, .owner = piece.owner, .place = segment_place(editor.board, node)});
-  }
+  display.pieces = editor.pieces;
   return display;
 }
 
@@ -231,7 +228,9 @@ bool board_part(ScreenView& view, const Area& area) {
   CompletionFade plain;
   draw_tiles(on, plain, {});
   draw_rims(on);
-  draw_figures(on, display_of(editor));
+  const DisplayState display = display_of(editor);
+  draw_tokens(on, display);
+  draw_figures(on, display);
   draw_marks(on, editor);
   board_buttons(view, on);
   ImGui::EndChild();
@@ -245,16 +244,16 @@ bool board_part(ScreenView& view, const Area& area) {
 // below them.
 int stepper(Ui& ui, const Texts& texts, const std::string& id, const std::string& name, int value,
             bool short_of_room = false) {
+  const std::string number = value < 0 ? "\xe2\x80\x93" : std::to_string(value);
   int by = 0;
   if (ui_icon_button(ui, (id + ".less").c_str(), Icon::minus, tr(texts, "new.less", {name})))
     by = -1;
   ImGui::SameLine(0, px(ui.theme, 6));
   if (ui_icon_button(ui, (id + ".more").c_str(), Icon::plus, tr(texts, "new.more", {name}))) by = 1;
   ImGui::SameLine(0, px(ui.theme, 12));
-  std::string words = tr_pair(texts, name, std::to_string(value));
+  std::string words = tr_pair(texts, name, number);
   const float beside = ImGui::GetContentRegionAvail().x;
-  if (short_of_room && ui_text_size(ui.theme, words, Face::text).x > beside)
-    words = std::to_string(value);
+  if (short_of_room && ui_text_size(ui.theme, words, Face::text).x > beside) words = number;
   if (beside < std::min(em(ui.theme, 80), ui_text_size(ui.theme, words, Face::text).x))
     ImGui::NewLine();
   const float room = ImGui::GetContentRegionAvail().x;
@@ -394,6 +393,26 @@ void segments_part(ScreenView& view) {
     if (ui_button(view.ui, id.c_str(), words, row))
       press_segment(editor, view.catalogue, tile.at, static_cast<u8>(segment));
   }
+  const StartPiece* whole = piece_on(editor, tile.at, no_segment);
+  if (!whole) return;
+  row.selected = true;
+  if (ui_button(view.ui, "position.on-tile", piece_words(view.texts, editor.bare->record, *whole),
+                row))
+    take_piece(editor, view.catalogue, whole);
+}
+
+// What the chosen player has besides.
+void holdings_part(ScreenView& view) {
+  PositionEditor& editor = editor_of(view);
+  ui_gap(view.ui, 4);
+  ui_text(view.ui, tr(view.texts, "position.held"), Face::strong);
+  for (const Holding& holding : holdings(editor, editor.owner)) {
+    const std::string id = "position.held." + std::string(piece_word(holding.piece));
+    const int value = value_of(editor, editor.owner, holding);
+    if (const int by =
+            stepper(view.ui, view.texts, id, piece_name(view.texts, holding.piece), value))
+      set_value(editor, view.catalogue, editor.owner, holding, value + by);
+  }
 }
 
 void figures_tab(ScreenView& view) {
@@ -403,18 +422,21 @@ void figures_tab(ScreenView& view) {
   int owner = editor.owner;
   if (ui_choice(view.ui, "position.owner", names_of_players(view), owner))
     editor.owner = static_cast<PlayerIndex>(owner);
-  const std::vector<Piece> kinds = figures_in_play(editor);
+  const std::vector<Piece> kinds = pieces_in_play(editor);
   std::vector<std::string> names;
   int chosen = 0;
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     if (kinds[i] == editor.piece) chosen = static_cast<int>(i);
+    names.push_back(piece_name(view.texts, kinds[i]));
+    if (!has_owner(kinds[i])) continue;
     const int left = figures_left(editor, editor.owner, kinds[i]);
-    names.push_back(piece_name(view.texts, kinds[i]) + " \xc2\xb7 " + std::to_string(left));
+    names.back() += " \xc2\xb7 " + std::to_string(left);
   }
   ui_gap(view.ui, 2);
   if (ui_choice(view.ui, "position.piece", names, chosen))
     editor.piece = kinds[static_cast<std::size_t>(chosen)];
   segments_part(view);
+  holdings_part(view);
 }
 
 void points_tab(ScreenView& view) {
@@ -450,17 +472,25 @@ void points_tab(ScreenView& view) {
 
 // ---- The panel as a whole -----------------------------------------------------------------------
 
-void play_from_here(ScreenView& view) {
-  const NewGameForm& form = view.screens.form;
+const NewGameForm& form_of(ScreenView& view) {
+  const PositionEditor& editor = editor_of(view);
+  return editor.own ? *editor.own : view.screens.form;
+}
+
+void begin_from_here(ScreenView& view, NewGameForm form, bool on_board) {
+  for (PlayerEntry& player : form.players)
+    if (on_board) player.computer.clear();
   Setup setup = setup_of(form, platform::fresh_seed());
   const PlayerIndex first = setup.first_player;
   setup = setup_with(editor_of(view), setup);
   if (own_seats(form) != 0) setup.first_player = first;  // who invites begins
   auto session = begin_game_with(view.catalogue, view.texts, form, setup);
-  if (session)
-    request(view.requests, ask_for::OpenGame{std::move(*session)});
-  else
-    notify(view.ui, explain_error(view.texts, session.error()));
+  if (!session) return notify(view.ui, explain_error(view.texts, session.error()));
+  if (on_board) {
+    begin_board(*session, 0);
+    session->board->fresh = false;
+  }
+  request(view.requests, ask_for::OpenGame{std::move(*session)});
 }
 
 // What is wrong, or how many tiles are left; and the button that begins the game.
@@ -520,11 +550,15 @@ void panel_part(ScreenView& view, const Area& area) {
   ButtonStyle play;
   play.tone = Tone::primary;
   play.icon = Icon::play;
-  play.width = width;
+  play.width = width - theme.control - px(theme, 8);
   play.enabled = !editor.fault;
   if (editor.fault) play.why = remark.words;
   if (ui_button(view.ui, "position.play", tr(view.texts, "position.play"), play))
-    play_from_here(view);
+    begin_from_here(view, form_of(view), false);
+  ImGui::SameLine(0, px(theme, 8));
+  play.tone = Tone::plain;
+  if (ui_icon_button(view.ui, "position.analyse", Icon::chart, tr(view.texts, "board.open"), play))
+    begin_from_here(view, form_of(view), true);
 }
 
 }  // namespace
@@ -532,7 +566,7 @@ void panel_part(ScreenView& view, const Area& area) {
 bool position_screen(ScreenView& view) {
   PositionEditor& editor = editor_of(view);
   if (view.screens.form.together) play_together(view.screens.form, false);
-  take_form(editor, view.catalogue, view.texts, view.screens.form);
+  take_form(editor, view.catalogue, view.texts, form_of(view));
   ui_screen_begin(view.ui, "position");
   const bool back = screen_header(view.ui, view.texts, tr(view.texts, "position.title"));
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
@@ -552,7 +586,7 @@ bool position_screen(ScreenView& view) {
   panel_part(view, panel);
   keys(view);
   ui_screen_end();
-  if (back) request(view.requests, Screen::new_game);
+  if (back) request(view.requests, editor.own ? Screen::table : Screen::new_game);
   return moving;
 }
 

@@ -37,6 +37,10 @@ bool may_set_aside(const Session& session) {
          (!elsewhere || is_over(session) || called_off(session));
 }
 
+bool may_edit(const Session& session) {
+  return (session.board || may_set_aside(session)) && !plays_together(session);
+}
+
 Session set_aside(const Session& session) {
   Session board;
   static_cast<Course&>(board) = session;

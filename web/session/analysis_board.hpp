@@ -15,6 +15,8 @@ struct Session;
 
 // Not between devices that still play, nor in lessons and puzzles.
 bool may_set_aside(const Session& session);
+// Whether its positions may be edited: another game can begin with them.
+bool may_edit(const Session& session);
 // A board with the same game, at the same position.
 Session set_aside(const Session& session);
 // Makes a session a board whose only line are its first `length` actions.

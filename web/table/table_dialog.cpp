@@ -56,6 +56,9 @@ std::vector<MenuEntry> entries_of(const TableView& view) {
     entries.push_back({"table.menu.puzzle", Icon::lamp, "puzzle.make", asks<ask_for::SharePuzzle>});
   if (may_set_aside(view.session))
     entries.push_back({"table.menu.analyse", Icon::chart, "board.open", asks<ask_for::SetAside>});
+  if (may_edit(view.session))
+    entries.push_back(
+        {"table.menu.edit", Icon::pencil, "position.edit", asks<ask_for::EditPosition>});
   if (view.session.board)
     entries.push_back({"table.menu.back", Icon::back, "board.leave", asks<ask_for::LeaveBoard>});
   if (may_coach(view.session) && !view.settings.purist)

@@ -5,6 +5,7 @@
 #include "engine/base/random.hpp"
 #include "engine/rules/bag.hpp"
 #include "engine/rules/figures.hpp"
+#include "engine/rules/lay_out.hpp"
 #include "engine/rules/placing.hpp"
 #include "engine/rules/scoring.hpp"
 #include "engine/rules/set.hpp"
@@ -354,6 +355,22 @@ std::optional<Rule> put(const Game& game, State& state, const StartPiece& piece)
   return stand(game, state, piece);
 }
 
+void pick_up(const Game& game, const State& state, StartPosition& position) {
+  const Board& board = state.board;
+  for (std::size_t i = 0; i < board.tiles.size(); ++i) {
+    const StartTile tile{board.tiles[i].type, place_of(board, static_cast<TileIndex>(i)),
+                         board.tiles[i].rotation};
+    if (!lies_always(game, tile)) position.tiles.push_back(tile);
+  }
+  for (const Figure& figure : state.figures) {
+    const FeatureTotals& totals = board.totals[find_root(board, figure.node)];
+    // A builder or pig without a meeple does nothing any more.
+    if (is_helper(figure.kind) && strength_of(totals, figure.owner) == 0) continue;
+    position.pieces.push_back(on_segment(board, figure.kind, figure.owner, figure.node));
+  }
+  for (PlayerIndex p = 0; p < game.sides; ++p) position.points[p] = state.score[p];
+}
+
 constexpr FinalRow final_rows[] = {{FinalPhase::features, score_unfinished}};
 
 constexpr PhaseRow rows[] = {
@@ -394,6 +411,7 @@ extern const Set base_set = {
     .in_play = [](const Setup&) { return true; },
     .compose = compose,
     .put = put,
+    .pick_up = pick_up,
     .rows = rows,
     .adjust_rates = adjust_rates,
     .final_rows = final_rows,

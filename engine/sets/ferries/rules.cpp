@@ -52,6 +52,13 @@ std::optional<Rule> put(const Game& game, State& state, const StartPiece& piece)
   return Rule::none;
 }
 
+void pick_up(const Game&, const State& state, StartPosition& position) {
+  for (const Joint& ferry : state.board.joints) {
+    position.pieces.push_back(on_segment(state.board, Piece::ferry, no_player, ferry.a));
+    position.pieces.back().other = segment_of(state.board, ferry.b);
+  }
+}
+
 // Every pair of roads at a lake except the one that the ferry already joins.
 void offer_pairs(const Game& game, const State& state, TileIndex tile, const Joint& now,
                  ActionList& actions) {
@@ -300,6 +307,7 @@ extern const Set ferries_set = {
     .in_play = [](const Setup& setup) { return setup.has(Expansion::ferries); },
     .compose = compose,
     .put = put,
+    .pick_up = pick_up,
     .rows = rows,
     .pieces = pieces,
     .hash = hash,

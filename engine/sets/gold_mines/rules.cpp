@@ -34,6 +34,17 @@ std::optional<Rule> put(const Game&, State& state, const StartPiece& piece) {
   return Rule::none;
 }
 
+void pick_up(const Game& game, const State& state, StartPosition& position) {
+  for (std::size_t tile = 0; tile < state.gold.bars.size(); ++tile)
+    if (const int bars = state.gold.bars[tile]; bars > 0) {
+      position.pieces.push_back(numbered_piece(Piece::gold, no_player, PlaceKind::tile, bars));
+      position.pieces.back().at = place_of(state.board, static_cast<TileIndex>(tile));
+    }
+  for (PlayerIndex p = 0; p < game.sides; ++p)
+    if (const int won = state.gold.won[p]; won > 0)
+      position.pieces.push_back(numbered_piece(Piece::gold, p, PlaceKind::supply, won));
+}
+
 // ---- S3: two bars come into the game (GOLD-2) ---------------------------------------------------
 
 void put_bar(State& state, TileIndex tile, Events* events) {
@@ -251,6 +262,7 @@ extern const Set gold_mines_set = {
     .options = options,
     .in_play = [](const Setup& setup) { return setup.has(Expansion::gold_mines); },
     .put = put,
+    .pick_up = pick_up,
     .rows = rows,
     .feature_completed = feature_completed,
     .final_rows = final_rows,

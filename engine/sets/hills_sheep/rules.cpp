@@ -162,6 +162,27 @@ std::optional<Rule> put(const Game& game, State& state, const StartPiece& piece)
   return Rule::none;
 }
 
+// A token comes with the shepherd of its segment, the last of several; or lies there with it.
+void pick_up(const Game&, const State& state, StartPosition& position) {
+  const auto& tokens = state.flocks.tokens;
+  std::vector<bool> with_shepherd(tokens.size());
+  for (StartPiece& piece : position.pieces) {
+    if (piece.piece != shepherd) continue;
+    for (std::size_t i = tokens.size(); i-- > 0;) {
+      const Position at = place_of_node(state.board, tokens[i].node);
+      if (at != piece.at || segment_of(state.board, tokens[i].node) != piece.segment) continue;
+      piece.number = tokens[i].sheep;
+      with_shepherd[i] = true;
+      break;
+    }
+  }
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (with_shepherd[i]) continue;
+    position.pieces.push_back(on_segment(state.board, Piece::sheep, no_player, tokens[i].node));
+    position.pieces.back().number = tokens[i].sheep;
+  }
+}
+
 Next enter_token(const Game&, State& state, Events*) {
   return state.part.flock.token_due ? Next::wait : Next::advance;
 }
@@ -350,6 +371,7 @@ extern const Set hills_sheep_set = {
     .in_play = [](const Setup& setup) { return setup.has(Expansion::hills_sheep); },
     .compose = compose,
     .put = put,
+    .pick_up = pick_up,
     .rows = rows,
     .tile_discarded = tile_discarded,
     .offer_figures = offer_figures,

@@ -69,6 +69,12 @@ std::optional<Rule> put(const Game& game, State& state, const StartPiece& piece)
   return rule;
 }
 
+void pick_up(const Game&, const State& state, StartPosition& position) {
+  for (const Magic figure : both)
+    if (const Node node = node_of_figure(state, figure); node != no_node)
+      position.pieces.push_back(on_segment(state.board, piece_of(figure), no_player, node));
+}
+
 Action enchant(const State& state, Magic figure, Node node) {
   return enchant_action(figure, place_of_node(state.board, node), segment_of(state.board, node));
 }
@@ -287,6 +293,7 @@ extern const Set mage_witch_set = {
     .bears_on = bears_on,
     .in_play = [](const Setup& setup) { return setup.has(Expansion::mage_witch); },
     .put = put,
+    .pick_up = pick_up,
     .rows = rows,
     .adjust_value = adjust_value,
     .feature_completed = feature_completed,

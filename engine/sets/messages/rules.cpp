@@ -40,6 +40,12 @@ std::optional<Rule> put(const Game&, State& state, const StartPiece& piece) {
   return Rule::none;
 }
 
+void pick_up(const Game& game, const State& state, StartPosition& position) {
+  for (PlayerIndex p = 0; p < game.sides; ++p)
+    if (const int space = state.track.messenger[p]; space != 0)
+      position.pieces.push_back(numbered_piece(Piece::messenger, p, PlaceKind::track, space));
+}
+
 // ---- S11b: a message is drawn (MSG-5, MSG-9) ----------------------------------------------------
 
 // Only figures moved in this part count, so that each part of a double turn has its own message
@@ -367,6 +373,7 @@ extern const Set messages_set = {
     .compose = compose,
     .set_up = set_up,
     .put = put,
+    .pick_up = pick_up,
     .rows = rows,
     .part_over = extra_part_over,
     .final_rows = final_rows,

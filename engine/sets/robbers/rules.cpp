@@ -32,6 +32,13 @@ std::optional<Rule> put(const Game&, State& state, const StartPiece& piece) {
   return Rule::none;
 }
 
+void pick_up(const Game& game, const State& state, StartPosition& position) {
+  for (PlayerIndex p = 0; p < game.sides; ++p)
+    if (!in_supply(state, p))
+      position.pieces.push_back(
+          numbered_piece(Piece::robber, p, PlaceKind::track, state.track.robber[p]));
+}
+
 // The active player first (ROB-1), then the nearest clockwise with a robber in the supply (ROB-2).
 // A player who has been asked has no second chance (ROB-3). no_player: nobody is left.
 PlayerIndex next_asked(const Game& game, const State& state) {
@@ -145,6 +152,7 @@ extern const Set robbers_set = {
     .in_play = [](const Setup& setup) { return setup.has(Expansion::robbers); },
     .compose = compose,
     .put = put,
+    .pick_up = pick_up,
     .rows = rows,
     .final_rows = final_rows,
     .pieces = pieces,

@@ -114,6 +114,13 @@ std::optional<Rule> put(const Game& game, State& state, const StartPiece& piece)
   return stand(game, state, piece);
 }
 
+void pick_up(const Game& game, const State& state, StartPosition& position) {
+  for (PlayerIndex p = 0; p < game.sides; ++p)
+    for (std::size_t kind = 0; kind < goods_kinds; ++kind)
+      if (const int count = state.traders.goods[p][kind]; count > 0)
+        position.pieces.push_back(numbered_piece(tokens[kind], p, PlaceKind::supply, count));
+}
+
 // BUILD-6, PIG-3. Where an own meeple is left, they stay (BUILD-5).
 void meeple_removed(const Game& game, State& state, Node node, Events* events) {
   const Node root = find_root(state.board, node);
@@ -248,6 +255,7 @@ extern const Set traders_builders_set = {
     .in_play = [](const Setup& setup) { return setup.has(Expansion::traders_builders); },
     .compose = compose,
     .put = put,
+    .pick_up = pick_up,
     .tile_placed = tile_placed,
     .offer_figures = offer_figures,
     .why_no_figure = why_no_figure,

@@ -364,6 +364,16 @@ std::optional<Rule> put(const Game&, State& state, const StartPiece& piece) {
   return Rule::none;
 }
 
+void pick_up(const Game&, const State& state, StartPosition& position) {
+  for (int sector = 0; sector < sector_count; ++sector)
+    for (const PlayerIndex p : state.wheel.crowns[static_cast<std::size_t>(sector)])
+      if (p != no_player)
+        position.pieces.push_back(numbered_piece(Piece::meeple, p, PlaceKind::crown, sector));
+  if (const int sector = state.wheel.wheel_pig; sector != 0)
+    position.pieces.push_back(
+        numbered_piece(Piece::wheel_pig, no_player, PlaceKind::sector, sector));
+}
+
 // At the end they score nothing (WHEEL-19, AMB-56).
 
 // ---- Position -----------------------------------------------------------------------------------
@@ -428,6 +438,7 @@ extern const Set wheel_set = {
         },
     .compose = compose,
     .put = put,
+    .pick_up = pick_up,
     .rows = rows,
     .offer_figures = offer_figures,
     .why_no_figure = why_no_figure,
