@@ -66,7 +66,7 @@ void print_judged(const std::vector<Judged>& players, bool by_kind) {
     if (&judged != &players[0])
       std::printf(", %.2f ± %.2f fewer", judged.gain.mean(), judged.gain.error());
     std::printf("; %.1f ms each\n", 1000 * judged.seconds / static_cast<double>(judged.asked));
-    const Rating rating = rating_of(judged.loss.mean(), judged.loss.error() / 1.96);
+    const Rating rating = rating_by_benchmark(judged.loss.mean(), judged.loss.error() / 1.96);
     std::printf("  Elo %+.0f ± %.0f\n", rating.elo, 1.96 * rating.error);
     for (const auto& [name, loss] : judged.kinds) {
       if (!by_kind) continue;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cmath>
+#include <span>
 #include <string_view>
 
 #include "engine/players/benchmark.hpp"
@@ -41,23 +42,16 @@ struct Rating {
   double elo = 0, error = 0;
 };
 
-// The ladder that the scale comes from (docs/players.md).
+// By the mean loss at the decisions of a benchmark, and at those of somebody's own games, which are
+// others: what is lost early in a game decides what comes later. `error`: standard error.
+Rating rating_by_benchmark(double rate, double error);
+Rating rating_by_games(double rate, double error);
+
+// The ladder that the scale comes from.
 struct LevelElo {
   std::string_view id;
   int elo;
 };
-inline constexpr LevelElo ladder[] = {
-    {"piper", -246}, {"miller", -88}, {"mason", 91}, {"bailiff", 244}};
-
-// A straight line through the levels (docs/players.md): its values at their rates are off by
-// `rating_error`.
-inline constexpr double rating_without_errors = 725;
-inline constexpr double rating_per_point = -450;
-inline constexpr double rating_error = 40;
-
-inline Rating rating_of(double rate, double error) {
-  return {rating_without_errors + rating_per_point * rate,
-          std::hypot(rating_per_point * error, rating_error)};
-}
+std::span<const LevelElo> ladder();
 
 }  // namespace bastide

@@ -24,14 +24,18 @@ TEST(Rating, IsLessCertainAfterFewDecisions) {
   ErrorRate few, many;
   for (int i = 0; i < 400; ++i) (i < 10 ? few : many).add(30, 1, i % 3);
   EXPECT_GT(few.error(), 2 * many.error());
-  const Rating one = rating_of(few.mean(), few.error()), two = rating_of(many.mean(), many.error());
+  const Rating one = rating_by_games(few.mean(), few.error()),
+               two = rating_by_games(many.mean(), many.error());
   EXPECT_GT(one.error, two.error);
-  EXPECT_GE(two.error, rating_error);
+  EXPECT_GE(two.error, 40) << "the scale is not more exact";
 }
 
 TEST(Rating, FallsWithTheErrorRate) {
-  for (double rate = 0; rate < 4; rate += 0.1)
-    EXPECT_GT(rating_of(rate, 0.1).elo, rating_of(rate + 0.1, 0.1).elo);
+  for (const auto rating : {rating_by_benchmark, rating_by_games}) {
+    for (double rate = 0.1; rate < 4; rate += 0.1)
+      EXPECT_GT(rating(rate, 0.1).elo, rating(rate + 0.1, 0.1).elo);
+    EXPECT_TRUE(std::isfinite(rating(0, 0.1).elo)) << "where nothing was lost";
+  }
 }
 
 }  // namespace

@@ -347,7 +347,7 @@ void draw_measure(Ui& ui, const Texts& texts, const Session& session, const Meas
     join(words, tr_pair(texts, tr(texts, "sheet.adjusted"),
                         signed_tenths(texts, in_tenths(measure.adjusted))));
   if (rivals && examined && measure.errors.decisions > 0)
-    words = elo_words(texts, rating_of(measure.errors.mean(), measure.errors.error())) +
+    words = elo_words(texts, rating_by_games(measure.errors.mean(), measure.errors.error())) +
             " \xc2\xb7 " + words;
   probe_fact(ui.probe, "sheet.measure." + std::to_string(side), rate + ' ' + words);
   ui_text(ui, words, Face::small, colour::ink_soft);

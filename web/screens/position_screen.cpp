@@ -536,7 +536,14 @@ void panel_part(ScreenView& view, const Area& area) {
     editor.tab = static_cast<PositionTab>(tab);
   ImGui::EndChild();
   const Remark remark = remark_of(view, width);
-  const float foot = theme.control + remark.height + px(theme, 6) + pad;
+  const std::string_view label = tr(view.texts, "position.play");
+  ButtonStyle play;
+  play.tone = Tone::primary;
+  play.icon = Icon::play;
+  play.width = width - theme.control - px(theme, 8);
+  if (!ui_labels_fit(theme, {label}, play.width, play.icon)) play.icon = Icon::none;
+  const float button = ui_button_height(theme, label, play.width, play.icon);
+  const float foot = button + remark.height + px(theme, 6) + pad;
   const float top = area.y + pad + theme.control + px(theme, 10);
   ImGui::SetCursorScreenPos({area.x + pad, top});
   ui_scroll_begin("position.content", {width, area.y + area.height - foot - px(theme, 6) - top});
@@ -546,15 +553,10 @@ void panel_part(ScreenView& view, const Area& area) {
   ui_scroll_end(view.ui);
   ui_draw_paragraph({theme, draw}, {area.x + pad, area.y + area.height - foot}, remark.words,
                     Face::small, editor.fault ? colour::accent : colour::ink_soft, width);
-  ImGui::SetCursorScreenPos({area.x + pad, area.y + area.height - theme.control - pad});
-  ButtonStyle play;
-  play.tone = Tone::primary;
-  play.icon = Icon::play;
-  play.width = width - theme.control - px(theme, 8);
+  ImGui::SetCursorScreenPos({area.x + pad, area.y + area.height - button - pad});
   play.enabled = !editor.fault;
   if (editor.fault) play.why = remark.words;
-  if (ui_button(view.ui, "position.play", tr(view.texts, "position.play"), play))
-    begin_from_here(view, form_of(view), false);
+  if (ui_button(view.ui, "position.play", label, play)) begin_from_here(view, form_of(view), false);
   ImGui::SameLine(0, px(theme, 8));
   play.tone = Tone::plain;
   if (ui_icon_button(view.ui, "position.analyse", Icon::chart, tr(view.texts, "board.open"), play))

@@ -179,16 +179,19 @@ void points_panel(Ui& ui, const Texts& texts, const Story& story) {
 // What each game lost according to the analysis: the lower the better.
 void judged_panel(Ui& ui, const Texts& texts, const Story& story) {
   std::vector<ImVec2> points;
-  ErrorRate games;  // the rate of each
+  // A game has some thirty decisions, whose losses differ.
+  constexpr int decisions = 30;
+  constexpr double variance = 4;
+  ErrorRate errors;
   int last = 0;
   for (const StoryGame& game : story) {
     if (game.lost < 0) continue;
     points.push_back(point(game.lost, game));
     last = game.lost;
     const double rate = game.lost * 0.1;
-    games.sum += rate;
-    games.squares += rate * rate;
-    ++games.decisions;
+    errors.sum += decisions * rate;
+    errors.squares += decisions * (rate * rate + variance);
+    errors.decisions += decisions;
   }
   if (points.empty()) return;
   ui_panel_begin(ui, "story.judged");
@@ -196,14 +199,14 @@ void judged_panel(Ui& ui, const Texts& texts, const Story& story) {
   draw_way(ui, texts, points);
   const std::string text =
       tr(texts, "story.judged.text",
-         {tenths_words(texts, static_cast<int>(std::lround(10 * games.mean()))),
+         {tenths_words(texts, static_cast<int>(std::lround(10 * errors.mean()))),
           tenths_words(texts, last)});
-  const std::string elo = elo_words(texts, rating_of(games.mean(), games.error()));
+  const std::string elo = elo_words(texts, rating_by_games(errors.mean(), errors.error()));
   probe_fact(ui.probe, "story.judged", text + ' ' + elo);
   ui_text(ui, text);
   ui_text(ui, elo, Face::strong);
   std::vector<std::string> scale;
-  for (const LevelElo& level : ladder)
+  for (const LevelElo& level : ladder())
     scale.push_back(kind_name(texts, level.id) + ' ' + signed_number(level.elo));
   ui_text(ui, tr(texts, "story.scale", {tr_list(texts, scale)}), Face::small, colour::ink_soft);
   ui_panel_end();

@@ -18,8 +18,9 @@ std::vector<Measure> measures_of(const Course& course, const Analysis& analysis)
     const TurnRating& rating = analysis.ratings[i];
     for (std::size_t side = 0; side < sides; ++side) all[side].luck += rating.luck[side];
     ErrorRate& errors = all[player].errors;
-    errors.sum += rating.lost;
-    errors.squares += rating.lost * rating.lost;
+    const double lost = std::min(rating.lost, most_loss);
+    errors.sum += lost;
+    errors.squares += lost * lost;
     errors.decisions += std::max(rating.decisions, int{rating.lost >= missed});
   }
   const std::vector<int> points = points_of(course);

@@ -65,12 +65,13 @@ std::vector<MenuEntry> entries_of(const TableView& view) {
     entries.push_back({"table.menu.coach", Icon::person,
                        view.settings.coach ? "coach.off" : "coach.on",
                        [](TableView& v) { v.settings.coach = !v.settings.coach; }});
-  if (view.table.layout.track.width <= 0)
+  const bool track = view.table.layout.track.width <= 0;
+  if (track)
     entries.push_back({"table.menu.track", Icon::star, "table.track",
                        [](TableView& v) { v.table.side = track_side(v.table); }});
   entries.insert(
       entries.end(),
-      {{"table.menu.sheet", Icon::chart, "sheet.title", go_to<Screen::score_sheet>},
+      {{"table.menu.sheet", Icon::chart, "sheet.title", go_to<Screen::score_sheet>, track},
        {"table.menu.settings", Icon::gear, "common.settings", go_to<Screen::settings>},
        {"table.menu.help", Icon::book, "common.how-to-play", go_to<Screen::how_to_play>, true}});
   if (!view.ui.theme.narrow && !view.ui.theme.low)
@@ -85,7 +86,7 @@ std::vector<MenuEntry> entries_of(const TableView& view) {
                        asks<ask_for::LeaveLesson>});
   }
   entries.push_back({"table.menu.new", Icon::plus, "new.title", go_to<Screen::new_game>});
-  entries.push_back({"table.menu.home", Icon::home, "table.menu.home", asks<ask_for::Home>});
+  entries.push_back({"table.menu.home", Icon::home, "table.menu.home", asks<ask_for::Home>, true});
   return entries;
 }
 
