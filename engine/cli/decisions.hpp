@@ -1,5 +1,5 @@
 // Decisions of the benchmark as lines of text, which can be concatenated from several runs in any
-// order (docs/players.md):
+// order (docs/judging.md):
 //
 //   decision KIND NUMBER LINK | LOSS ERROR place 1,-2 0, meeple city N | ...
 //

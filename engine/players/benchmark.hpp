@@ -1,5 +1,5 @@
 // A benchmark of decisions: how much every good turn of a position loses against the best one, by
-// many long playouts. A player is judged by what its turns lose (docs/players.md).
+// many long playouts. A player is judged by what its turns lose (docs/judging.md).
 #pragma once
 
 #include <span>

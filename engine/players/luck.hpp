@@ -10,7 +10,7 @@
 
 namespace bastide {
 
-// So much of what the estimate sees in a tile is left at the end, on average (docs/players.md).
+// So much of what the estimate sees in a tile is left at the end, on average (docs/judging.md).
 inline constexpr double lasting_luck = 0.75;
 
 // By which the margin of every side changes that can be expected (margin in evaluation.hpp).

@@ -5,7 +5,7 @@
 namespace bastide {
 namespace {
 
-// Fitted to the levels (docs/players.md), which are off by up to so much.
+// Fitted to the levels (docs/judging.md), which are off by up to so much.
 constexpr double scale_error = 50;
 // A benchmark's best turns are themselves estimates, so its losses may be negative: a straight
 // line. In games, who loses e times as much is so much weaker.

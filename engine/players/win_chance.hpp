@@ -9,7 +9,7 @@
 namespace bastide {
 
 // How the value of a lead depends on the tiles left: the more there are, the less it is worth.
-// Fitted to played games (docs/players.md).
+// Fitted to played games (docs/judging.md).
 struct WinSpread {
   double per_tile = 2.3, floor = 0.4;
   double upset = 0.01;  // the share of games that the estimate says nothing about

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Decisions of the benchmark are made the same in one run and in parts, and players are judged by them
-(docs/players.md).
+(docs/judging.md).
 
     python3 tests/cli/judge_levels.py build/native-release/bastide tests/data/benchmark.txt
 """
