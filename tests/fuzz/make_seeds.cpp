@@ -110,6 +110,10 @@ void add_page_texts(Seeds& seeds) {
   page.push_back('s' + web::write_settings({}));
   web::NewGameForm form = web::default_form();
   page.push_back('f' + web::write_form(form));
+  page.push_back('e' + web::write_form(form) +
+                 "next 1\nposition tile base/CRFR 0,0 0\nposition tile base/FRRR 1,0 0\n"
+                 "position meeple red 1,0 road E\nposition meeple blue 3 supply\n"
+                 "position points 12 30\nposition left base/CCCC-shield 0\n");
   for (int i = 0; i < max_players; ++i) web::add_player(form);  // as many as possible
   form.expansions = big_box_7();
   for (const OptionInfo& info : option_infos()) form.options.*info.value = true;

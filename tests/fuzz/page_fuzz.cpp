@@ -3,6 +3,7 @@
 #include "tests/fuzz/target.hpp"
 #include "web/lessons/puzzle.hpp"
 #include "web/screens/new_game.hpp"
+#include "web/screens/position_editor.hpp"
 #include "web/session/table_rules.hpp"
 #include "web/sets/campaign.hpp"
 #include "web/settings/settings.hpp"
@@ -68,6 +69,15 @@ const char* try_story(std::string_view text) {
   return write_story(read_story(written)) == written ? nullptr : "a story changes when kept";
 }
 
+const char* try_position(const Catalogue& catalogue, std::string_view text) {
+  PositionEditor editor, again;
+  read_position(editor, catalogue, {}, text);
+  if (!editor.bare) return "no game for a position";
+  const std::string written = write_position(editor, read_form(text));
+  read_position(again, catalogue, {}, written);
+  return again.position == editor.position ? nullptr : "a position changes when kept";
+}
+
 // A note about how a game was looked at, read in its first turn.
 const char* try_view_state(const Catalogue& catalogue, std::string_view text) {
   static const Session begun = *begin_session(catalogue, {}, {{"Anna", 1, ""}, {"Bo", 3, ""}});
@@ -108,6 +118,8 @@ const char* attempt(std::string_view input) {
       return unless_reasoned(read_game_file(catalogue, text));
     case 'v':
       return try_view_state(catalogue, text);
+    case 'e':
+      return try_position(catalogue, text);
     case 'y':
       return try_story(text);
     case 'n':  // all games of a storage, in one file

@@ -259,10 +259,17 @@ TEST(PositionScreen, ItIsKeptBetweenVisits) {
   EXPECT_EQ(write_position(again, page.app->screens.form), *kept);
   EXPECT_TRUE(again.position == editor.position);
   EXPECT_EQ(again.next, editor.next);
-  for (const char* text : {"", "position", "next 9", "position tile base/CRFR 0,0 9\nnext -1\n"}) {
+  const std::string tile = "position tile base/CRFR 0,0 0\n";
+  for (const std::string& text :
+       {std::string(), std::string("position"), std::string("next 9"), tile + tile,
+        tile + tile + tile + tile + tile, std::string("position tile base/CRFR 0,0 9\nnext -1\n"),
+        std::string("position tile base/CRFR 32000,0 0\n"),
+        tile + "position tile base/CRFR 5,5 0\n", tile + "position left base/CRFR 99\n",
+        tile + "position meeple red 7,7 road W\n"}) {
     PositionEditor poor;
     read_position(poor, page.app->catalogue, page.app->texts, text);
     EXPECT_FALSE(poor.fault) << text << ": the start tile lies there instead";
+    EXPECT_EQ(poor.position.tiles.size(), 1u);
   }
 }
 

@@ -32,13 +32,29 @@ void lay_board(PositionEditor& editor) {
                nullptr);
 }
 
+Expected<Game> game_with(const PositionEditor& editor, const Catalogue& catalogue,
+                         const StartPosition& position) {
+  Setup setup = editor.bare->record.setup;
+  setup.first_player = editor.next;
+  setup.position = position;
+  return make_game(catalogue, setup);
+}
+
+// Whether the tiles of a position can be shown, matching or not.
+bool can_lie(const PositionEditor& editor, const Catalogue& catalogue,
+             const StartPosition& position) {
+  const auto game = game_with(editor, catalogue, position);
+  if (game) return true;
+  for (const std::string_view code :
+       {"position.edges", "position.points", "position.piece", "position.nowhere", "position.over"})
+    if (game.error().code == code) return true;
+  return false;
+}
+
 // After every change.
 void check(PositionEditor& editor, const Catalogue& catalogue) {
   lay_board(editor);
-  Setup setup = editor.bare->record.setup;
-  setup.first_player = editor.next;
-  setup.position = editor.position;
-  const auto game = make_game(catalogue, setup);
+  const auto game = game_with(editor, catalogue, editor.position);
   editor.fault = game ? std::nullopt : std::optional<Error>(game.error());
   editor.pieces.clear();
   if (game) {
@@ -160,7 +176,7 @@ void read_position(PositionEditor& editor, const Catalogue& catalogue, const Tex
     if (line->words[0] == "position") lines.emplace_back(std::move(line->words), number);
   }
   auto position = read_position_lines(game_of(editor), editor.bare->record.players, lines);
-  if (position && !position->tiles.empty()) editor.position = std::move(*position);
+  if (position && can_lie(editor, catalogue, *position)) editor.position = std::move(*position);
   check(editor, catalogue);
 }
 
