@@ -51,7 +51,7 @@ std::string segment_words(const Texts& texts, const Game& game, const StartTile&
   return direction < 0 ? feature : feature + ", " + direction_name(texts, direction);
 }
 
-// "Anna: Meeple"; "Gold bar: 2".
+// "Anna: Meeple"; "Gold: 2".
 std::string piece_words(const Texts& texts, const Record& record, const StartPiece& piece) {
   const std::string name = piece_name(texts, piece.piece);
   if (piece.owner != no_player)
