@@ -9,7 +9,7 @@ namespace {
 using namespace bastide;
 using namespace bastide::web;
 
-PositionEditor& editor_of(AtPage& page) { return page.app->screens.position; }
+PositionEditor& editor_of(AtPage& page) { return shown_position(page.app->screens); }
 
 // The number of a segment of a kind on a type.
 std::string segment_id(AtPage& page, SegmentKind kind) {
@@ -213,6 +213,27 @@ TEST(PositionScreen, APositionOfAGameIsEdited) {
   }
 }
 
+TEST(PositionScreen, EditingAGameLeavesThePositionForANewGameAlone) {
+  AtPage page("position/new");
+  press(page, "position.type.base/FRRR");
+  press(page, "position.cell.1,0");
+  const StartPosition set_up = editor_of(page).position;
+  const auto kept = platform::storage_get("position");
+  ASSERT_TRUE(kept);
+  press(page, "position.play");
+  press(page, "table.menu");
+  press(page, "table.menu.edit");
+  press(page, "position.tab.2");
+  press(page, "position.points.0.more");
+  press(page, "back");
+  EXPECT_EQ(fact(page, "screen"), "table");
+  EXPECT_EQ(platform::storage_get("position"), kept);
+  press(page, "table.menu");
+  press(page, "table.menu.new");
+  press(page, "new.position");
+  EXPECT_TRUE(editor_of(page).position == set_up);
+}
+
 TEST(PositionScreen, PlayersHaveWhatOneSays) {
   AtPage page("position/new");
   press_key(page, ImGuiKey_Escape);
@@ -258,7 +279,11 @@ TEST(PositionScreen, ItIsKeptBetweenVisits) {
   read_position(again, page.app->catalogue, page.app->texts, *kept);
   EXPECT_EQ(write_position(again, page.app->screens.form), *kept);
   EXPECT_TRUE(again.position == editor.position);
-  EXPECT_EQ(again.next, editor.next);
+  press(page, "position.tab.2");
+  press(page, "position.next.1");
+  read_position(again, page.app->catalogue, page.app->texts,
+                platform::storage_get("position").value_or(""));
+  EXPECT_EQ(again.next, 1) << "whose turn it is counts, too";
   const std::string tile = "position tile base/CRFR 0,0 0\n";
   for (const std::string& text :
        {std::string(), std::string("position"), std::string("next 9"), tile + tile,

@@ -46,7 +46,7 @@ void go_to_screen(App& app, Screen screen) {
   if (screen == Screen::how_to_play && app.screen != screen) app.screens.help_page = "base";
   if (is_list(screen)) want_list(app.lists, screen);
   if (screen == Screen::position && !from_aside && !shows_game(app.screen)) {
-    app.screens.position.own.reset();
+    app.screens.edited.reset();
     load_position(app);
   }
   app.screen = screen;
@@ -177,10 +177,10 @@ void leave_board(App& app) {
 
 void edit_position(App& app) {
   if (!app.session) return;
-  PositionEditor editor;
-  if (!take_game(editor, app.catalogue, app.texts, *app.session))
+  EditedGame edited{form_of(app.session->record), {}};
+  if (!take_game(edited.editor, app.catalogue, app.texts, *app.session))
     return notify(app.ui, std::string(tr(app.texts, "position.none")));
-  app.screens.position = std::move(editor);
+  app.screens.edited = std::move(edited);
   go_to_screen(app, Screen::position);
 }
 
@@ -214,7 +214,7 @@ int steps_back(const App& app) {
   }
   if (screen == Screen::position) {
     ++steps;
-    screen = app.screens.position.own ? Screen::table : Screen::new_game;
+    screen = app.screens.edited ? Screen::table : Screen::new_game;
   }
   if (screen == Screen::new_game && app.screens.form_from != Screen::new_game &&
       app.screens.form_from != Screen::start) {

@@ -59,9 +59,11 @@ void save_preferences(App& app) {
     put("new-game", write_form(app.screens.form));
   }
   const PositionEditor& editor = app.screens.position;
-  if (editor.bare && (again || !(saving.position == editor.position))) {
+  if (editor.bare &&
+      (again || !(saving.position == editor.position) || saving.next != editor.next)) {
     saving.position = editor.position;
-    put("position", write_position(editor, editor.own ? *editor.own : app.screens.form));
+    saving.next = editor.next;
+    put("position", write_position(editor, app.screens.form));
   }
 }
 

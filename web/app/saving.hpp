@@ -31,6 +31,7 @@ struct Saving {
   Settings settings;
   NewGameForm form;
   StartPosition position;
+  PlayerIndex next = 0;  // in it
 };
 
 // Takes a pending game out: its last moves are only there.

@@ -7,7 +7,7 @@
 #include "engine/base/tokens.hpp"
 #include "engine/record/position_lines.hpp"
 #include "engine/rules/lay_out.hpp"
-#include "engine/rules/scoring.hpp"
+#include "web/sets/page_set.hpp"
 
 namespace bastide::web {
 namespace {
@@ -143,8 +143,7 @@ bool take_game(PositionEditor& editor, const Catalogue& catalogue, const Texts& 
   while (k > 0 && !can_begin(session.game, state_at(session, k - 1))) --k;
   if (k-- == 0) return false;
   editor = {};
-  editor.own = form_of(session.record);
-  take_form(editor, catalogue, texts, *editor.own);
+  take_form(editor, catalogue, texts, form_of(session.record));
   if (!editor.bare) return false;
   const State& state = state_at(session, k);
   editor.position = position_of(session.game, state);
@@ -317,27 +316,15 @@ void set_all_left(PositionEditor& editor, const Catalogue& catalogue, bool all) 
 
 namespace {
 
-// Pieces that are no figures of players: where they can be, and with which expansion.
-struct OtherPiece {
-  Piece piece;
-  PlaceKind on;
-  Expansion expansion;
-  int least = 0, most = most_of_piece;
-};
-constexpr OtherPiece other_pieces[] = {
-    {Piece::mage, PlaceKind::segment, Expansion::mage_witch},
-    {Piece::witch, PlaceKind::segment, Expansion::mage_witch},
-    {Piece::gold, PlaceKind::tile, Expansion::gold_mines},
-    {Piece::wine, PlaceKind::supply, Expansion::traders_builders},
-    {Piece::grain, PlaceKind::supply, Expansion::traders_builders},
-    {Piece::cloth, PlaceKind::supply, Expansion::traders_builders},
-    {Piece::gold, PlaceKind::supply, Expansion::gold_mines},
-    {Piece::messenger, PlaceKind::track, Expansion::messages, 0, most_points},
-    {Piece::robber, PlaceKind::track, Expansion::robbers, -1, track_spaces - 1},
-};
-
-bool in_play(const PositionEditor& editor, const OtherPiece& other) {
-  return (game_of(editor).setup.expansions & expansion_bit(other.expansion)) != 0;
+// Those that are put there.
+std::vector<PlaceablePiece> placeable(const PositionEditor& editor,
+                                      std::initializer_list<PlaceKind> there) {
+  std::vector<PlaceablePiece> all;
+  for (const Set* set : game_of(editor).sets)
+    if (const PageSet* page = page_set(*set))
+      for (const PlaceablePiece& piece : page->placeable)
+        if (std::find(there.begin(), there.end(), piece.on) != there.end()) all.push_back(piece);
+  return all;
 }
 
 bool is_held(const StartPiece& piece, PlayerIndex owner, const Holding& holding) {
@@ -350,9 +337,8 @@ std::vector<Piece> pieces_in_play(const PositionEditor& editor) {
   std::vector<Piece> kinds;
   for (int kind = 0; kind < figure_kinds; ++kind)
     if (game_of(editor).dealt[kind] > 0) kinds.push_back(static_cast<Piece>(kind));
-  for (const OtherPiece& other : other_pieces)
-    if (!has_owner(other.piece) && other.on != PlaceKind::supply && in_play(editor, other))
-      kinds.push_back(other.piece);
+  for (const PlaceablePiece& other : placeable(editor, {PlaceKind::segment, PlaceKind::tile}))
+    kinds.push_back(other.piece);
   return kinds;
 }
 
@@ -372,7 +358,10 @@ const StartPiece* piece_on(const PositionEditor& editor, Position at, u8 segment
 
 void press_segment(PositionEditor& editor, const Catalogue& catalogue, Position at, u8 segment) {
   editor.tile = at;
-  const bool whole = editor.piece == Piece::gold;  // lies on the tile as a whole
+  const std::vector<PlaceablePiece> on_tiles = placeable(editor, {PlaceKind::tile});
+  const bool whole =
+      std::any_of(on_tiles.begin(), on_tiles.end(),
+                  [&](const PlaceablePiece& piece) { return piece.piece == editor.piece; });
   const StartPiece* there = piece_on(editor, at, segment);
   if (there && !whole) return take_piece(editor, catalogue, there);
   StartPiece piece;
@@ -404,9 +393,8 @@ std::vector<Holding> holdings(const PositionEditor& editor, PlayerIndex owner) {
       const int left = std::max(0, figures_left(editor, owner, static_cast<Piece>(kind)));
       all.push_back({static_cast<Piece>(kind), PlaceKind::supply, 0, left, left});
     }
-  for (const OtherPiece& other : other_pieces)
-    if (in_play(editor, other) && (other.on == PlaceKind::supply || other.on == PlaceKind::track))
-      all.push_back({other.piece, other.on, other.least, other.least, other.most});
+  for (const PlaceablePiece& other : placeable(editor, {PlaceKind::supply, PlaceKind::track}))
+    all.push_back({other.piece, other.on, other.least, other.least, other.most});
   return all;
 }
 

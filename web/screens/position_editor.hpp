@@ -14,8 +14,7 @@ namespace bastide::web {
 enum class PositionTab : unsigned char { tiles, figures, points };
 
 struct PositionEditor {
-  std::optional<NewGameForm> own;  // by which it is set up, if not by the form for a new game
-  std::optional<Session> bare;     // a game by the same rules and players, without a position
+  std::optional<Session> bare;  // a game by the same rules and players, without a position
   StartPosition position;
   PlayerIndex next = 0;        // whose turn it is
   Board board;                 // the tiles, whether they match or not,

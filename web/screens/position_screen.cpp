@@ -23,7 +23,7 @@
 namespace bastide::web {
 namespace {
 
-PositionEditor& editor_of(ScreenView& view) { return view.screens.position; }
+PositionEditor& editor_of(ScreenView& view) { return shown_position(view.screens); }
 
 std::string cell_id(Position at) {
   return "position.cell." + std::to_string(at.x) + ',' + std::to_string(at.y);
@@ -473,8 +473,7 @@ void points_tab(ScreenView& view) {
 // ---- The panel as a whole -----------------------------------------------------------------------
 
 const NewGameForm& form_of(ScreenView& view) {
-  const PositionEditor& editor = editor_of(view);
-  return editor.own ? *editor.own : view.screens.form;
+  return view.screens.edited ? view.screens.edited->form : view.screens.form;
 }
 
 void begin_from_here(ScreenView& view, NewGameForm form, bool on_board) {
@@ -580,7 +579,7 @@ bool position_screen(ScreenView& view) {
     board.width -= panel.width;
     panel.x = board.width;
   } else {
-    panel.height = std::round(board.height * 0.52f);
+    panel.height = std::round(board.height * 0.6f);
     board.height -= panel.height;
     panel.y = board.y + board.height;
   }
@@ -588,7 +587,7 @@ bool position_screen(ScreenView& view) {
   panel_part(view, panel);
   keys(view);
   ui_screen_end();
-  if (back) request(view.requests, editor.own ? Screen::table : Screen::new_game);
+  if (back) request(view.requests, view.screens.edited ? Screen::table : Screen::new_game);
   return moving;
 }
 

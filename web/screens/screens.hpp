@@ -26,11 +26,18 @@ struct Ui;
 
 enum class Copying : unsigned char { nothing, link, turn, code, diagnostics };
 
+// A game whose position is being edited: another game begins with it.
+struct EditedGame {
+  NewGameForm form;
+  PositionEditor editor;
+};
+
 // The state of the screens while they are open.
 struct Screens {
   Mosaic mosaic;
   NewGameForm form = default_form();
-  PositionEditor position;
+  PositionEditor position;           // that is set up for a new game
+  std::optional<EditedGame> edited;  // shown instead
   Campaign campaign;                 // new game: the best results of teams
   bool sheet_over_table = false;     // "back" leads from the score sheet to the table
   Screen form_from = Screen::start;  // where "back" leads to from the new game
@@ -53,6 +60,10 @@ struct Screens {
   int help_frames = 0;             // frames left until the page has found its height
   bool help_pages = false;         // on a narrow or low screen: the list of pages is expanded
 };
+
+inline PositionEditor& shown_position(Screens& screens) {
+  return screens.edited ? screens.edited->editor : screens.position;
+}
 
 // Draws the open screen (not the table). True while something moves.
 bool screens_frame(ScreenView& view, Screen screen);

@@ -13,6 +13,7 @@
 #include "engine/record/record.hpp"
 #include "engine/rules/pieces.hpp"
 #include "engine/rules/set.hpp"
+#include "engine/rules/start_position.hpp"
 #include "web/art/art.hpp"
 #include "web/drawing/board.hpp"
 #include "web/platform/platform.hpp"
@@ -211,6 +212,16 @@ struct HelpPage {
   std::optional<Piece> piece = {};  // shown with it
 };
 
+// ---- Positions ----------------------------------------------------------------------------------
+
+// A piece, besides the figures dealt to players, that can be put into a position: on a segment, on
+// a tile, into supplies (so many of it), or on the score track (on that space).
+struct PlaceablePiece {
+  Piece piece;
+  PlaceKind on;
+  int least = 0, most = most_of_piece;
+};
+
 // ---- The set ------------------------------------------------------------------------------------
 
 struct PageSet {
@@ -237,6 +248,7 @@ struct PageSet {
   void (*add_lines)(const FeatureToTell&, std::vector<std::string>&) = nullptr;
   void (*tell_player)(const FeatureToTell&, PlayerOnFeature&) = nullptr;
   std::span<const TokenName> tokens = {};
+  std::span<const PlaceablePiece> placeable = {};
 
   std::span<const PhaseWord> phases = {};
   std::span<const PhaseWord> passes = {};  // the keys of names for passing

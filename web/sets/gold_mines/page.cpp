@@ -67,6 +67,11 @@ std::optional<platform::Sound> sound(const Event& event) {
   return {};
 }
 
+constexpr PlaceablePiece placeable[] = {
+    {Piece::gold, PlaceKind::tile},
+    {Piece::gold, PlaceKind::supply},
+};
+
 }  // namespace
 
 extern const PageSet gold_mines_page = {
@@ -76,6 +81,7 @@ extern const PageSet gold_mines_page = {
     .sheet = sheet,
     .add_lines = add_lines,
     .tokens = tokens,
+    .placeable = placeable,
     .phases = phases,
     .topics = topics,
     .choice_worth = value_choice,

@@ -79,6 +79,11 @@ constexpr HelpSection sections[] = {
 };
 constexpr HelpPage help = {.sections = sections, .tiles = tiles, .piece = Piece::mage};
 
+constexpr PlaceablePiece placeable[] = {
+    {Piece::mage, PlaceKind::segment},
+    {Piece::witch, PlaceKind::segment},
+};
+
 }  // namespace
 
 extern const PageSet mage_witch_page = {
@@ -86,6 +91,7 @@ extern const PageSet mage_witch_page = {
     .tell_move = tell_move,
     .adjust_account = adjust_account,
     .add_lines = add_lines,
+    .placeable = placeable,
     .phases = phases,
     .topics = topics,
     .decision = decision,

@@ -178,6 +178,8 @@ std::optional<platform::Sound> sound(const Event& event) {
   return {};
 }
 
+constexpr PlaceablePiece placeable[] = {{Piece::messenger, PlaceKind::track, 0, most_points}};
+
 }  // namespace
 
 extern const PageSet messages_page = {
@@ -189,6 +191,7 @@ extern const PageSet messages_page = {
     .count = count,
     .adjust_account = adjust_account,
     .sheet = sheet,
+    .placeable = placeable,
     .phases = phases,
     .choices = choices,
     .topics = topics,

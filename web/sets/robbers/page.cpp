@@ -117,6 +117,8 @@ std::optional<platform::Sound> sound(const Event& event) {
   return {};
 }
 
+constexpr PlaceablePiece placeable[] = {{Piece::robber, PlaceKind::track, -1, track_spaces - 1}};
+
 }  // namespace
 
 extern const PageSet robbers_page = {
@@ -125,6 +127,7 @@ extern const PageSet robbers_page = {
     .count = count,
     .adjust_sentence = adjust_sentence,
     .sheet = sheet,
+    .placeable = placeable,
     .phases = phases,
     .passes = passes,
     .topics = topics,

@@ -150,6 +150,12 @@ std::optional<platform::Sound> sound(const Event& event) {
   return {};
 }
 
+constexpr PlaceablePiece placeable[] = {
+    {Piece::wine, PlaceKind::supply},
+    {Piece::grain, PlaceKind::supply},
+    {Piece::cloth, PlaceKind::supply},
+};
+
 }  // namespace
 
 extern const PageSet traders_builders_page = {
@@ -163,6 +169,7 @@ extern const PageSet traders_builders_page = {
     .add_lines = add_lines,
     .tell_player = tell_player,
     .tokens = tokens,
+    .placeable = placeable,
     .choices = choices,
     .topics = topics,
     .choice_worth = value_choice,
