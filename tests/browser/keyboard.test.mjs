@@ -162,7 +162,8 @@ test('Everything can be done by keyboard', async ({sit}) => {
   await table.until(({facts: f}) => f.cursor === facts.cursor, 'the present');
   await table.key('m');
   await table.until(({facts: f}) => f['table.dialog'] === 'menu', 'the menu');
-  await walk(table, 'table.menu.home', 'ArrowDown');
+  await walk(table, 'table.menu.new');
+  await walk(table, 'table.menu.home', 'ArrowRight');  // both in one row
   await table.key('Enter');
   await screen(table, 'start');
   await walk(table, 'start.continue', 'ArrowUp');

@@ -33,7 +33,7 @@ struct MenuEntry {
   Icon icon;
   const char* label;
   void (*act)(TableView&);
-  bool beside = false;  // the one before, on an upright phone: both are short
+  bool beside = false;  // the one before: both are short
 };
 
 template <typename What>
@@ -120,8 +120,8 @@ void draw_menu(TableView& view) {
   const std::vector<MenuEntry> entries = entries_of(view);
   const MenuEntry* pressed = nullptr;
   for (std::size_t i = 0; i < entries.size(); ++i) {
-    const bool before = small && i + 1 < entries.size() && entries[i + 1].beside;
-    const bool beside = small && entries[i].beside;
+    const bool before = i + 1 < entries.size() && entries[i + 1].beside;
+    const bool beside = entries[i].beside;
     if (low ? i % 3 != 0 : beside) ImGui::SameLine(0, gap);
     style.width = width_of(low ? 3 : before || beside ? 2 : 1);
     style.icon = entries[i].icon;
