@@ -1,6 +1,8 @@
 // The coach: a mark after each turn, the better turn and the reason, and another try.
+#include "engine/players/rating.hpp"
 #include "tests/page/at_page.hpp"
 #include "web/opponent/computer.hpp"
+#include "web/screens/parts.hpp"
 #include "web/table/verdict.hpp"
 #include "web/text/names.hpp"
 
@@ -145,6 +147,21 @@ TEST(Coach, TheReplayMarksTurnsAndShowsTheChances) {
   page.app->settings.purist = true;
   settle(page);
   EXPECT_EQ(fact(page, "replay.verdicts"), "");
+}
+
+TEST(Coach, TheScoreSheetRatesTheGameOnceAllTurnsAreExamined) {
+  AtPage page("sheet/rated");
+  for (std::size_t side = 0; side < 2; ++side) {
+    const ErrorRate& errors = page.app->screens.afterwards.measures.at(side).errors;
+    const std::string elo =
+        elo_words(page.app->texts, rating_by_games(errors.mean(), errors.error()));
+    const auto told = [&](AtPage& at) {
+      return fact(at, "sheet.measure." + std::to_string(side)).find(elo) != std::string::npos;
+    };
+    EXPECT_TRUE(told(page)) << elo;
+    AtPage before("sheet/two-0");
+    EXPECT_FALSE(told(before)) << "by the estimate alone nobody is rated";
+  }
 }
 
 TEST(Coach, TheRecordCarriesTheRatings) {

@@ -968,6 +968,14 @@ void add_sheet(std::vector<Scene>& all) {
                    for (int i = 0; i < 2; ++i)
                      scroll_to(s, 1);  // first the list comes into view, then its end
                  }});
+  // All of them have been: the players have a rating.
+  all.push_back({"sheet/rated", [](Stage& s) {
+                   open(s, blind_game(s, 2, 0));
+                   for (TurnRating& rating : s.app->screens.afterwards.analysis.ratings)
+                     rating.examined = true;
+                   settle(s);
+                   scroll_to(s, 0.9f);
+                 }});
   // From there to the replay: its turns are marked.
   all.push_back({"sheet/replay",
                  [](Stage& s) {
