@@ -39,19 +39,18 @@ PossibleDraw margins_with(const Game& game, const State& before, const Action& t
   return draw;
 }
 
-void margins_to_luck(std::vector<PossibleDraw>& draws) {
-  Luck sum;
+std::array<double, max_players> margins_to_luck(std::vector<PossibleDraw>& draws) {
+  std::array<double, max_players> average{};
   int copies = 0;
-  for (const PossibleDraw& draw : draws) {
-    if (!draw.placed) continue;
-    copies += draw.copies;
-    for (std::size_t p = 0; p < max_players; ++p)
-      sum.points[p] += draw.copies * draw.luck.points[p];
-  }
+  for (const PossibleDraw& draw : draws)
+    if (draw.placed) copies += draw.copies;
+  for (const PossibleDraw& draw : draws)
+    for (std::size_t p = 0; p < max_players && draw.placed; ++p)
+      average[p] += draw.copies * draw.luck.points[p] / copies;
   for (PossibleDraw& draw : draws)
-    if (draw.placed)
-      for (std::size_t p = 0; p < max_players; ++p)
-        draw.luck.points[p] = lasting_luck * (draw.luck.points[p] - sum.points[p] / copies);
+    for (std::size_t p = 0; p < max_players && draw.placed; ++p)
+      draw.luck.points[p] = lasting_luck * (draw.luck.points[p] - average[p]);
+  return average;
 }
 
 std::vector<PossibleDraw> possible_draws(const Game& game, const State& before) {

@@ -32,8 +32,8 @@ std::vector<PossibleDraw> possible_draws(const Game& game, const State& before);
 Luck luck_of_draw(const Game& game, const State& before, TypeIndex drawn);
 
 // The same in steps, where a frame must not wait for all: the expected margins with one of the
-// legal draws, and luck, once the margins with all are known.
+// legal draws, and luck, once the margins with all are known. Returns the average margins.
 PossibleDraw margins_with(const Game& game, const State& before, const Action& tile);
-void margins_to_luck(std::vector<PossibleDraw>& draws);
+std::array<double, max_players> margins_to_luck(std::vector<PossibleDraw>& draws);
 
 }  // namespace bastide

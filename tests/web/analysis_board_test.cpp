@@ -211,6 +211,39 @@ TEST(AnalysisBoard, ListsEachVariantBelowWhatItReplaces) {
   EXPECT_FALSE(list[branch].words.empty());
 }
 
+// What fits nowhere is drawn again, so it counts for nothing, as on the score sheet: here, where
+// only a city lies on the table, everything without a city.
+TEST(ChanceOutcomes, TilesThatFitNowhereAreWorthTheAverage) {
+  bastide::Setup setup;
+  setup.seed = 3;
+  const auto bare = begin_session(catalogue(), setup, {{"Anna", 1, ""}, {"Bo", 3, ""}});
+  ASSERT_TRUE(bare.has_value());
+  const auto& types = bare->game.types;
+  StartPosition city;
+  for (std::size_t t = 0; t < types.size(); ++t)
+    if (types[t].id == "base/CCCC-shield")
+      city.tiles.push_back({static_cast<TypeIndex>(t), {0, 0}, 0});
+  setup.position = city;
+  const auto game = begin_session(catalogue(), setup, {{"Anna", 1, ""}, {"Bo", 3, ""}});
+  ASSERT_TRUE(game.has_value());
+  ChanceOutcomes outcomes = chance_outcomes(*game, 0);
+  while (!complete(outcomes)) rate_next(outcomes, *game);
+  double sum = 0;
+  int placed = 0, nowhere = 0;
+  for (const ChanceOutcome& outcome : outcomes.all) {
+    const PossibleDraw draw = margins_with(game->game, state_at(*game, 0), outcome.action);
+    if (draw.placed) {
+      placed += outcome.copies;
+      sum += outcome.copies * draw.luck.points[outcomes.side];
+    } else {
+      ++nowhere;
+      EXPECT_EQ(outcome.luck, 0);
+    }
+  }
+  EXPECT_GT(nowhere, 3);
+  EXPECT_NEAR(outcomes.average, sum / placed, 1e-9);
+}
+
 TEST(ChanceOutcomes, AreSortedByWhatTheyAreWorth) {
   const Session game = played_at_random(catalogue(), 30, 17);
   const auto at = chance_before(game, game.cursor);

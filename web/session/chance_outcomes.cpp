@@ -3,33 +3,17 @@
 #include <algorithm>
 #include <memory>
 
-#include "engine/players/luck.hpp"
 #include "engine/players/win_chance.hpp"
 
 namespace bastide::web {
 namespace {
 
-double worth_of(const Course& course, const ChanceOutcomes& outcomes, const Action& action) {
-  const State& before = state_at(course, outcomes.cursor);
-  if (action.kind == ActionKind::draw) {
-    const PossibleDraw draw = margins_with(course.game, before, action);
-    if (draw.placed) return draw.luck.points[outcomes.side];
-  }
+// The margins with it; outcomes that are no tiles count as equally likely.
+PossibleDraw rate(const Course& course, const State& before, const Action& action) {
+  if (action.kind == ActionKind::draw) return margins_with(course.game, before, action);
   const auto after = std::make_unique<State>(before);
   apply(course.game, *after, action);
-  return expected_margins(course.game, *after)[outcomes.side];
-}
-
-// What the average tile of the bag is worth; of what is not known to be likely, the plain average.
-double average_of(const ChanceOutcomes& outcomes) {
-  const bool likely = copies_in(outcomes) > 0;
-  double sum = 0, weights = 0;
-  for (const ChanceOutcome& outcome : outcomes.all) {
-    const double weight = likely ? outcome.copies : 1;
-    sum += weight * outcome.worth;
-    weights += weight;
-  }
-  return weights > 0 ? sum / weights : 0;
+  return {no_type, 1, true, {expected_margins(course.game, *after)}};
 }
 
 }  // namespace
@@ -61,17 +45,20 @@ bool is_about(const ChanceOutcomes& outcomes, const Course& course, std::size_t 
 
 void rate_next(ChanceOutcomes& outcomes, const Course& course) {
   if (complete(outcomes)) return;
-  ChanceOutcome& next = outcomes.all[outcomes.rated++];
-  next.worth = worth_of(course, outcomes, next.action);
+  std::vector<PossibleDraw>& rated = outcomes.rated;
+  rated.push_back(
+      rate(course, state_at(course, outcomes.cursor), outcomes.all[rated.size()].action));
   if (!complete(outcomes)) return;
-  outcomes.average = average_of(outcomes);
-  for (ChanceOutcome& outcome : outcomes.all)
-    outcome.luck = lasting_luck * (outcome.worth - outcomes.average);
+  outcomes.average = margins_to_luck(rated)[outcomes.side];
+  for (std::size_t i = 0; i < rated.size(); ++i)
+    outcomes.all[i].luck = rated[i].luck.points[outcomes.side];
   std::stable_sort(outcomes.all.begin(), outcomes.all.end(),
                    [](const ChanceOutcome& a, const ChanceOutcome& b) { return a.luck > b.luck; });
 }
 
-bool complete(const ChanceOutcomes& outcomes) { return outcomes.rated == outcomes.all.size(); }
+bool complete(const ChanceOutcomes& outcomes) {
+  return outcomes.rated.size() == outcomes.all.size();
+}
 
 int copies_in(const ChanceOutcomes& outcomes) {
   int copies = 0;

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/players/luck.hpp"
 #include "web/session/course.hpp"
 
 namespace bastide::web {
@@ -13,9 +14,7 @@ struct ChanceOutcome {
   Action action;
   TypeIndex type = no_type;  // of the tile, if it is one
   int copies = 0;            // of the tile in the bag; 0: it is not known how likely it is
-  // Once all are rated, in expected points of the side's lead at the end: with the best turn after
-  // it, and beyond the average (luck.hpp).
-  double worth = 0, luck = 0;
+  double luck = 0;           // once all are rated, for the side whose turn it is (luck.hpp)
 };
 
 struct ChanceOutcomes {
@@ -23,8 +22,8 @@ struct ChanceOutcomes {
   unsigned revision = 0;
   PlayerIndex side = no_player;         // whose turn it is
   std::vector<ChanceOutcome> all = {};  // once all are rated, the most welcome first
-  std::size_t rated = 0;
-  double average = 0;  // worth of a tile from the bag
+  std::vector<PossibleDraw> rated = {};
+  double average = 0;  // the expected margin of the side
 };
 
 // The position in which chance decides or has decided last, if there is one.
