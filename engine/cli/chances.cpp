@@ -12,8 +12,8 @@ namespace {
 
 // The beginning of a turn: what each side could expect, and what came of it.
 struct Standing {
-  std::array<double, max_players> margins{}, won{};  // a fraction if the victory is shared
-  int left = 0;                                      // tiles
+  PerSide points{}, won{};  // a fraction if the victory is shared
+  int left = 0;             // tiles
 };
 
 void play(const Game& game, const Contender& who, std::vector<Standing>& all) {
@@ -27,7 +27,7 @@ void play(const Game& game, const Contender& who, std::vector<Standing>& all) {
     const Decision d = decision(game, state);
     if (d.over) break;
     if (state.turn != turn) {
-      all.push_back({.margins = expected_margins(game, state), .left = state.bag_total});
+      all.push_back({.points = outlook(game, state).points, .left = state.bag_total});
       turn = state.turn;
     }
     apply(game, state,
@@ -37,13 +37,8 @@ void play(const Game& game, const Contender& who, std::vector<Standing>& all) {
   for (std::size_t i = first; i < all.size(); ++i) all[i].won = win_chances(game, state);
 }
 
-std::array<double, max_players> said_of(const Standing& one, int sides, const WinSpread& spread) {
-  std::array<double, max_players> said{};
-  double sum = 0;
-  for (std::size_t p = 0; p < static_cast<std::size_t>(sides); ++p)
-    sum += said[p] = win_chance(one.margins[p], one.left, sides, spread);
-  for (double& chance : said) chance /= sum;
-  return said;
+PerSide said_of(const Standing& one, int sides, const WinSpread& spread) {
+  return chances_with(one.points, sides, one.left, spread);
 }
 
 // The surprise of an observer who believes in a spread: nats per standing.

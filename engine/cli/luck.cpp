@@ -39,7 +39,7 @@ void play(const Game& game, const Contender (&players)[2], PlayerIndex seat, Mar
     }
     apply(game, state, action);
   }
-  const double margin = expected_margins(game, state)[seat];
+  const double margin = outlook(game, state).margins[seat];
   margins.raw.add(margin);
   margins.luck.add(luck);
   margins.adjusted.add(margin - luck);

@@ -35,7 +35,7 @@ PossibleDraw margins_with(const Game& game, const State& before, const Action& t
   PossibleDraw draw{static_cast<TypeIndex>(tile.what), after.bag[tile.what], false, {}};
   apply(game, after, tile);
   draw.placed = play_turn(game, after);
-  if (draw.placed) draw.luck.points = expected_margins(game, after);
+  if (draw.placed) draw.luck.points = outlook(game, after).margins;
   return draw;
 }
 

@@ -1,5 +1,7 @@
 #include "engine/players/win_chance.hpp"
 
+#include <algorithm>
+#include <bit>
 #include <memory>
 
 #include "engine/players/estimate_part.hpp"
@@ -10,6 +12,11 @@ namespace bastide {
 namespace {
 
 constexpr double tiles_of_base = 72;
+// What the estimate does not know: the side that is about to draw can expect so much more.
+constexpr double to_draw = 1.3;
+
+// The same result on every machine.
+double exponential(double x) { return static_cast<double>(std::exp(static_cast<float>(x))); }
 
 }  // namespace
 
@@ -17,12 +24,13 @@ WinSpread spread_of(const Game& game) {
   WinSpread spread;
   for (const Set* set : game.sets)
     if (set->estimate) spread.per_tile += set->estimate->spread;
-  // In a long game everything grows larger.
+  // In a long game everything grows larger; each of many sides lays fewer of the tiles.
   spread.per_tile *= static_cast<double>(game.tile_count) / tiles_of_base;
+  spread.per_tile /= 1 + 0.12 * (game.sides - 2);
   return spread;
 }
 
-std::array<double, max_players> expected_margins(const Game& game, const State& state) {
+Outlook outlook(const Game& game, const State& state) {
   DrawOdds odds(game, state, Weights{});
   Estimate all;
   if (is_exact(odds, state)) {
@@ -34,26 +42,48 @@ std::array<double, max_players> expected_margins(const Game& game, const State& 
     const Decision d = decision(game, state);
     if (d.chance && d.phase == Phase::draw) all.points[state.active] += to_draw;
   }
-  std::array<double, max_players> margins{};
-  for (PlayerIndex side = 0; side < game.sides; ++side) margins[side] = margin(odds, all, side);
-  return margins;
+  Outlook ahead;
+  for (PlayerIndex side = 0; side < game.sides; ++side) {
+    ahead.points[side] = all.points[side];
+    ahead.margins[side] = margin(odds, all, side);
+  }
+  return ahead;
 }
 
-std::array<double, max_players> win_chances(const Game& game, const State& state) {
-  std::array<double, max_players> chances{};
-  if (state.over) {
-    const u8 winners = outcome(game, state).winners;
-    for (PlayerIndex side = 0; side < game.sides; ++side) chances[side] = winners >> side & 1;
-  } else {
-    const auto margins = expected_margins(game, state);
-    const WinSpread spread = spread_of(game);
-    for (PlayerIndex side = 0; side < game.sides; ++side)
-      chances[side] = win_chance(margins[side], state.bag_total, game.sides, spread);
-  }
+PerSide chances_with(const PerSide& points, int sides, int tiles_left, const WinSpread& spread) {
+  const double most = *std::max_element(points.begin(), points.begin() + sides);
+  PerSide chances{};
   double sum = 0;
-  for (const double chance : chances) sum += chance;
-  for (double& chance : chances) chance = sum > 0 ? chance / sum : 0;
+  for (std::size_t side = 0; side < static_cast<std::size_t>(sides); ++side)
+    sum += chances[side] = exponential((points[side] - most) / spread.of(tiles_left));
+  for (std::size_t side = 0; side < static_cast<std::size_t>(sides); ++side)
+    chances[side] = spread.upset / sides + (1 - spread.upset) * chances[side] / sum;
   return chances;
+}
+
+PerSide win_chances(const Game& game, const State& state) {
+  if (!state.over)
+    return chances_with(outlook(game, state).points, game.sides, state.bag_total, spread_of(game));
+  const u8 winners = outcome(game, state).winners;
+  PerSide chances{};
+  for (PlayerIndex side = 0; side < game.sides; ++side)
+    if (winners >> side & 1) chances[side] = 1.0 / std::popcount(winners);
+  return chances;
+}
+
+MarginScale margin_scale(const Game& game, const State& state, PlayerIndex side) {
+  const Outlook ahead = outlook(game, state);
+  const WinSpread spread = spread_of(game);
+  return {chances_with(ahead.points, game.sides, state.bag_total, spread)[side],
+          ahead.margins[side], spread.of(state.bag_total), spread.upset, game.sides};
+}
+
+// A point more makes the odds, but for upsets, larger by the same factor.
+double chance_of(const MarginScale& scale, double margin) {
+  const double least = scale.upset / scale.sides, most = 1 - scale.upset + least;
+  const double odds = (scale.chance - least) / std::max(most - scale.chance, 1e-9) *
+                      exponential((margin - scale.margin) / scale.spread);
+  return least + (most - least) * odds / (1 + odds);
 }
 
 }  // namespace bastide

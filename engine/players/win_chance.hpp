@@ -1,4 +1,4 @@
-// How likely a lead is to win.
+// How likely everybody is to win.
 #pragma once
 
 #include <array>
@@ -8,8 +8,8 @@
 
 namespace bastide {
 
-// How the value of a lead depends on the tiles left: the more there are, the less it is worth.
-// Fitted to played games (docs/judging.md).
+// How far results stray from what is expected: the more tiles are left, the farther. Fitted to
+// played games (docs/judging.md).
 struct WinSpread {
   double per_tile = 2.3, floor = 0.4;
   double upset = 0.01;  // the share of games that the estimate says nothing about
@@ -19,25 +19,31 @@ struct WinSpread {
   }
 };
 
-// In a game with these sets.
+// In a game with these sets, and so many sides.
 WinSpread spread_of(const Game& game);
 
-// The chance, 0..1, of winning among so many sides with an expected final margin of `margin` points
-// (evaluation.hpp).
-inline double win_chance(double margin, int tiles_left, int sides, const WinSpread& spread = {}) {
-  const auto against =
-      static_cast<double>(std::exp(static_cast<float>(-margin / spread.of(tiles_left))));
-  return spread.upset / sides + (1 - spread.upset) / (1 + (sides - 1) * against);
-}
+using PerSide = std::array<double, max_players>;
 
-// What the estimate does not know: the side that is about to draw can expect so much more.
-inline constexpr double to_draw = 1.3;
+// What every side can expect at the end, at the beginning of a turn or in the middle of one: its
+// points, and its margin (evaluation.hpp).
+struct Outlook {
+  PerSide points{}, margins{};
+};
+Outlook outlook(const Game& game, const State& state);
 
-// Every side's expected margin at the beginning of a turn, or in the middle of one.
-std::array<double, max_players> expected_margins(const Game& game, const State& state);
+// Every side's chance of winning, 0..1, with the points that they can expect. Together they are 1.
+PerSide chances_with(const PerSide& points, int sides, int tiles_left, const WinSpread& spread);
+// The same by the estimate; the outcome once the game is over.
+PerSide win_chances(const Game& game, const State& state);
 
-// Every side's chance of winning, by the estimate; the outcome once the game is over. Together they
-// are 1.
-std::array<double, max_players> win_chances(const Game& game, const State& state);
+// The chance of one side, whatever margin a search expects for it, if the other sides do not differ
+// more from each other than in the estimate.
+struct MarginScale {
+  double chance = 0, margin = 0;  // by the estimate
+  double spread = 1, upset = 0;
+  int sides = 2;
+};
+MarginScale margin_scale(const Game& game, const State& state, PlayerIndex side);
+double chance_of(const MarginScale& scale, double margin);
 
 }  // namespace bastide

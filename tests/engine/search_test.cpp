@@ -237,17 +237,6 @@ TEST(Players, CompareOnlyTheGivenTurns) {
   EXPECT_TRUE(rate_turns(game, state, random, limited(300), config, {&nothing, 1}).empty());
 }
 
-TEST(Players, ALeadIsWorthMoreTheFewerTilesAreLeft) {
-  for (int sides = 2; sides <= 6; ++sides) {
-    EXPECT_NEAR(win_chance(0, 30, sides), 1.0 / sides, 1e-6);
-    for (int left = 1; left < 72; ++left) {
-      EXPECT_GT(win_chance(5, left - 1, sides), win_chance(5, left, sides));
-      EXPECT_LT(win_chance(-5, left - 1, sides), win_chance(-5, left, sides));
-      EXPECT_GT(win_chance(6, left, sides), win_chance(5, left, sides));
-    }
-  }
-}
-
 TEST(Players, SearchAsFarAsTheCallerAllows) {
   const Game game = make(setup_of(10));
   const State state = position_with(game, 40);

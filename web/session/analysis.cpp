@@ -169,7 +169,7 @@ TurnActions better_turn(const TurnRating& rating) {
 }
 
 double outlook_of(const Course& course, std::size_t k, PlayerIndex player) {
-  return expected_margins(course.game, state_at(course, k))[player];
+  return outlook(course.game, state_at(course, k)).margins[player];
 }
 
 std::array<double, max_players> chances_at(const Course& course, std::size_t k) {
@@ -262,10 +262,10 @@ void take_in(TurnRating& rating, const Course& course, const Examined& found) {
   rating.figure = found.figure;
   find_lacks(rating, course);
   if (plays_together(course)) return;
-  const int left = state_at(course, found.placed).bag_total;
+  const MarginScale scale = margin_scale(course.game, state_at(course, found.placed),
+                                         course.positions[found.placed].decision.player);
   const auto chance = [&](double lead) {
-    return static_cast<int>(
-        std::lround(100 * win_chance(lead, left, course.game.sides, spread_of(course.game))));
+    return static_cast<int>(std::lround(100 * chance_of(scale, lead)));
   };
   rating.best_chance = chance(found.margin);
   rating.chance = chance(found.margin - found.lost);

@@ -13,7 +13,7 @@ PossibleDraw rate(const Course& course, const State& before, const Action& actio
   if (action.kind == ActionKind::draw) return margins_with(course.game, before, action);
   const auto after = std::make_unique<State>(before);
   apply(course.game, *after, action);
-  return {no_type, 1, true, {expected_margins(course.game, *after)}};
+  return {no_type, 1, true, {outlook(course.game, *after).margins}};
 }
 
 }  // namespace

@@ -29,10 +29,9 @@ std::string lead_words(const Texts& texts, int tenths) {
 }
 int tenths_of(double points) { return static_cast<int>(std::lround(points * 10)); }
 
-std::string chance_words(const Texts& texts, const Session& session, int tenths) {
-  const double chance = win_chance(tenths * 0.1, shown(session).bag_total, session.game.sides,
-                                   spread_of(session.game));
-  return tr(texts, "settings.percent", {std::to_string(std::lround(100 * chance))});
+std::string chance_words(const Texts& texts, const MarginScale& scale, int tenths) {
+  const long percent = std::lround(100 * chance_of(scale, tenths * 0.1));
+  return tr(texts, "settings.percent", {std::to_string(percent)});
 }
 
 bool has_help(const TableView& view) { return !view.settings.purist; }
@@ -43,14 +42,15 @@ void words_for_turns(const TableView& view, AnalysisPanel& panel) {
   const Session& session = view.session;
   panel.rows.clear();
   panel.rows_round = panel.best.rounds;
+  const PlayerIndex side = shown_decision(session).player;
+  const MarginScale scale = margin_scale(session.game, shown(session), side);
   for (const BestTurn& turn : panel.best.turns) {
     AnalysisRow row;
     row.name = turn_words(view.texts, session.game, shown(session), turn.actions);
     row.worth = lead_words(view.texts, turn.value);
     if (!plays_together(session))
-      row.worth += " \xc2\xb7 " + chance_words(view.texts, session, turn.value);
-    row.why = why_words(view.texts, session, shown(session), turn.actions,
-                        shown_decision(session).player);
+      row.worth += " \xc2\xb7 " + chance_words(view.texts, scale, turn.value);
+    row.why = why_words(view.texts, session, shown(session), turn.actions, side);
     panel.rows.push_back(std::move(row));
   }
 }
