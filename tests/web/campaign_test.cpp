@@ -65,6 +65,7 @@ TEST(TeamForm, TheOtherGameIsUnchanged) {
   EXPECT_EQ(form.players.size(), 2u);
   EXPECT_EQ(setup_of(form, 1).expansions, big_box_7());
   EXPECT_TRUE(setup_of(form, 1).options.hand_of_three);
+  EXPECT_EQ(setup_of(form, 1).options.level, Options{}.level) << "it has no levels";
 }
 
 TEST(TeamForm, IsKept) {

@@ -207,6 +207,7 @@ Setup rules_of(const NewGameForm& form) {
   if (!form.together) {
     setup.expansions = form.expansions;
     setup.options = form.options;
+    drop_idle_numbers(setup);  // the form keeps them, a record does not
     return setup;
   }
   setup.expansions = expansion_bit(team_game().expansion);
