@@ -98,7 +98,7 @@ std::string do_something(Stage& page, Random& random) {
 }
 
 TEST(Walk, WhateverIsPressedThePageAgreesWithItself) {
-  for (const char* scene : {"table/middle", "start/saves", "sheet/two-0"})
+  for (const char* scene : {"table/middle", "start/saves", "sheet/two-0", "position/figures"})
     for (u64 seed = 1; seed <= 3; ++seed) {
       AtPage page(scene);
       place().worker_answers = false;  // computers play by themselves after a while

@@ -24,6 +24,14 @@ TEST(Replay, StopsWhereSomebodyDecides) {
   EXPECT_EQ(list.back(), session.record.actions.size());
 }
 
+// As in a game by link in which another device draws first.
+TEST(Replay, StopsWhereChanceIsWaitedFor) {
+  Session session = game(0);
+  shorten(session, 0);
+  ASSERT_TRUE(session.positions.back().decision.chance);
+  EXPECT_EQ(stops(session), std::vector<std::size_t>{0});
+}
+
 TEST(Replay, TurnsBeginAtTheirFirstDecision) {
   const Session session = game(30);
   int turn = 0;

@@ -20,7 +20,7 @@ std::size_t next_in(const std::vector<std::size_t>& list, std::size_t cursor, bo
 std::vector<std::size_t> stops(const Course& course) {
   std::vector<std::size_t> list;
   for (std::size_t k = 0; k < course.positions.size(); ++k)
-    if (!course.positions[k].decision.chance) list.push_back(k);
+    if (!course.positions[k].decision.chance || k + 1 == course.positions.size()) list.push_back(k);
   return list;
 }
 
