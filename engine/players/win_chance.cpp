@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <limits>
 #include <memory>
 
 #include "engine/players/estimate_part.hpp"
@@ -74,16 +75,21 @@ PerSide win_chances(const Game& game, const State& state) {
 MarginScale margin_scale(const Game& game, const State& state, PlayerIndex side) {
   const Outlook ahead = outlook(game, state);
   const WinSpread spread = spread_of(game);
-  return {chances_with(ahead.points, game.sides, state.bag_total, spread)[side],
-          ahead.margins[side], spread.of(state.bag_total), spread.upset, game.sides};
+  const double width = spread.of(state.bag_total);
+  PerSide others = ahead.points;
+  others[side] = -std::numeric_limits<double>::infinity();
+  const double best = *std::max_element(others.begin(), others.begin() + game.sides);
+  double sum = 0;
+  for (PlayerIndex other = 0; other < game.sides; ++other)
+    if (other != side) sum += exponential((others[other] - best) / width);
+  // All others together are as hard to beat as one with so many points.
+  const double rival = best + width * std::log(sum);
+  return {ahead.margins[side] - (ahead.points[side] - rival), width, spread.upset, game.sides};
 }
 
-// A point more makes the odds, but for upsets, larger by the same factor.
 double chance_of(const MarginScale& scale, double margin) {
-  const double least = scale.upset / scale.sides, most = 1 - scale.upset + least;
-  const double odds = (scale.chance - least) / std::max(most - scale.chance, 1e-9) *
-                      exponential((margin - scale.margin) / scale.spread);
-  return least + (most - least) * odds / (1 + odds);
+  return scale.upset / scale.sides +
+         (1 - scale.upset) / (1 + exponential((scale.even - margin) / scale.spread));
 }
 
 }  // namespace bastide

@@ -39,7 +39,7 @@ PerSide win_chances(const Game& game, const State& state);
 // The chance of one side, whatever margin a search expects for it, if the other sides do not differ
 // more from each other than in the estimate.
 struct MarginScale {
-  double chance = 0, margin = 0;  // by the estimate
+  double even = 0;  // the margin with which it wins every other game, but for upsets
   double spread = 1, upset = 0;
   int sides = 2;
 };

@@ -70,6 +70,21 @@ TEST(Chances, WhoeverIsFarBehindHardlyCounts) {
   EXPECT_LT(chances_with({40, 36, 36}, 3, 20, spread)[0], two[0] - 0.1);
 }
 
+// Nor does it matter how far the estimate was from what the search finds, as with the last tile.
+TEST(Chances, AreThoseOfTheMarginHoweverFarTheEstimateIsOff) {
+  const Game game = make(setup_of(6));
+  State state = before_draw(game, 60);
+  for (const int lead : {-300, -60, 60, 300}) {
+    state.score[0] = 0;
+    state.score[1] = 0;
+    state.score[lead < 0 ? 1 : 0] = static_cast<i16>(std::abs(lead));
+    state.bag_total = 0;
+    const MarginScale scale = margin_scale(game, state, 0);
+    EXPECT_GT(chance_of(scale, 5), 0.98) << lead;
+    EXPECT_LT(chance_of(scale, -5), 0.02) << lead;
+  }
+}
+
 // The chance at another margin than the estimate's is what the estimate itself would say there.
 TEST(Chances, FollowTheMarginThatASearchFinds) {
   for (const int players : {2, 4}) {
@@ -79,7 +94,7 @@ TEST(Chances, FollowTheMarginThatASearchFinds) {
     const WinSpread spread = spread_of(game);
     const MarginScale scale = margin_scale(game, state, 1);
     EXPECT_NEAR(chance_of(scale, ahead.margins[1]), win_chances(game, state)[1], 1e-6);
-    for (const double more : {-90.0, -8.0, 0.5, 8.0, 90.0}) {
+    for (const double more : {-900.0, -90.0, -8.0, 0.5, 8.0, 90.0, 900.0}) {
       PerSide points = ahead.points;
       points[1] += more;
       EXPECT_NEAR(chance_of(scale, ahead.margins[1] + more),

@@ -40,7 +40,7 @@ std::size_t leap(const Course& course, Leap way) {
   const bool whole_turn = way == Leap::turn_back || way == Leap::turn_forward;
   std::vector<std::size_t> list = whole_turn ? turn_stops(course) : stops(course);
   const std::size_t last = course.record.actions.size();
-  if (list.empty() || list.back() != last) list.push_back(last);
+  if (list.back() != last) list.push_back(last);
   switch (way) {
     case Leap::first:
       return list.front();
