@@ -9,7 +9,7 @@ own_options(${data_folder} "-DBASTIDE_TEST_DATA=\"${tests}/data\"" "-DBASTIDE_SI
 
 # The fuzz targets are part of the suite, too, which replays their findings (tests/data/findings).
 file(GLOB test_sources CONFIGURE_DEPENDS
-  "${tests}/engine/*.cpp" "${tests}/sets/*/rules*.cpp" "${tests}/sets/*/oracle.cpp" "${tests}/oracle/*.cpp"
+  "${tests}/engine/*.cpp" "${tests}/sets/*/rules*.cpp"
   "${tests}/bench/allocations.cpp"
   "${tests}/fuzz/link_fuzz.cpp" "${tests}/fuzz/notation_fuzz.cpp"
   "${tests}/fuzz/save_fuzz.cpp" "${tests}/fuzz/tiles_fuzz.cpp")
@@ -18,29 +18,41 @@ if(BASTIDE_WEB AND NOT EMSCRIPTEN)
   file(GLOB web_test_sources CONFIGURE_DEPENDS "${tests}/web/*.cpp" "${tests}/fuzz/page_fuzz.cpp")
   list(APPEND test_sources ${web_test_sources})
 endif()
+file(GLOB long_test_sources CONFIGURE_DEPENDS "${tests}/oracle/*.cpp" "${tests}/sets/*/oracle.cpp"
+  "${tests}/engine/pieces_test.cpp" "${tests}/engine/record_link_test.cpp")
+list(REMOVE_ITEM test_sources ${long_test_sources})
 if(test_sources)
+  # Most are not optimised, because compiling takes longer than running: inline functions from headers
+  # are taken from the engine, which is optimised. Those that play thousands of games are.
+  add_library(long_tests OBJECT ${long_test_sources})
   add_executable(bastide_tests ${test_sources} ${data_folder})
-  target_link_libraries(bastide_tests PRIVATE Bastide::engine gtest_all)
-  # Not optimised, because for most of them compiling takes longer than running. Inline functions
-  # from headers are taken from the engine, which is optimised.
-  target_compile_options(bastide_tests PRIVATE ${warnings} -Wno-conversion $<IF:$<BOOL:${EMSCRIPTEN}>,-O1,-O0>)
-  file(GLOB long_tests "${tests}/oracle/*.cpp" "${tests}/sets/*/oracle.cpp" "${tests}/engine/pieces_test.cpp" "${tests}/engine/record_link_test.cpp")
-  own_options("${long_tests}" $<IF:$<CONFIG:Release>,-O2,-O1>)
+  target_compile_options(long_tests PRIVATE $<IF:$<CONFIG:Release>,-O2,-O1>)
+  target_compile_options(bastide_tests PRIVATE $<IF:$<BOOL:${EMSCRIPTEN}>,-O1,-O0>)
+  foreach(part long_tests bastide_tests)
+    target_link_libraries(${part} PRIVATE Bastide::engine gtest_all)
+    target_compile_options(${part} PRIVATE ${warnings} -Wno-conversion)
+    if(BASTIDE_FUZZ)  # nor are they instrumented for the fuzzers
+      target_compile_options(${part} PRIVATE -fno-sanitize=fuzzer-no-link)
+    endif()
+    if(BASTIDE_SANITIZE OR EMSCRIPTEN)  # fewer of the random games
+      target_compile_definitions(${part} PRIVATE BASTIDE_SLOW_BUILD)
+    endif()
+    if(BASTIDE_SANITIZE)  # the build with assertions, which a test verifies
+      target_compile_definitions(${part} PRIVATE BASTIDE_ASSERTIONS)
+    endif()
+  endforeach()
+  target_link_libraries(bastide_tests PRIVATE long_tests)
   if(NOT EMSCRIPTEN)
     target_link_options(bastide_tests PRIVATE -Wl,--whole-archive $<TARGET_FILE:bastide_engine> -Wl,--no-whole-archive)
-  endif()
-  if(BASTIDE_FUZZ)  # nor are they instrumented for the fuzzers
-    target_compile_options(bastide_tests PRIVATE -fno-sanitize=fuzzer-no-link)
-  endif()
-  if(BASTIDE_SANITIZE OR EMSCRIPTEN)  # fewer of the random games
-    target_compile_definitions(bastide_tests PRIVATE BASTIDE_SLOW_BUILD)
-  endif()
-  if(BASTIDE_SANITIZE)  # the build with assertions, which a test verifies
-    target_compile_definitions(bastide_tests PRIVATE BASTIDE_ASSERTIONS)
   endif()
   if(BASTIDE_WEB AND NOT EMSCRIPTEN)
     target_link_libraries(bastide_tests PRIVATE front)
   endif()
+  # The oracle of the Mists has words of its own for what the other one knows.
+  file(GLOB mists_oracle "${tests}/oracle/mists*.cpp")
+  compile_together(long_tests APART ${mists_oracle})
+  file(GLOB fuzz_sources "${tests}/fuzz/*_fuzz.cpp")
+  compile_together(bastide_tests APART ${fuzz_sources})
   precompile(bastide_tests <gtest/gtest.h> <map> <set> <sstream> <engine/players/player.hpp> <engine/record/link.hpp>
              <tests/engine/table.hpp>)
 endif()
@@ -83,6 +95,7 @@ if(BASTIDE_WEB AND NOT EMSCRIPTEN)
   file(GLOB gallery_sources CONFIGURE_DEPENDS "${tests}/gallery/*.cpp")
   add_executable(gallery ${gallery_sources} ${data_folder})
   target_link_libraries(gallery PRIVATE art Bastide::engine)
+  compile_together(gallery)
   target_compile_options(gallery PRIVATE ${warnings} -Wno-conversion $<$<CONFIG:Release>:-O2>)
   add_test(NAME gallery
     COMMAND gallery check "${tests}/data/pictures.txt" "${PROJECT_BINARY_DIR}/gallery-faults")
@@ -92,6 +105,7 @@ if(BASTIDE_WEB AND NOT EMSCRIPTEN)
   list(REMOVE_ITEM stage_sources "${tests}/gallery/screens/screens.cpp")
   add_library(stage STATIC ${stage_sources} ${data_folder})
   target_link_libraries(stage PUBLIC front)
+  compile_together(stage)
   target_compile_options(stage PRIVATE ${warnings} -Wno-conversion -ffp-contract=off -O2)
   add_executable(screens "${tests}/gallery/screens/screens.cpp" "${tests}/gallery/fingerprint.cpp"
                          "${PROJECT_SOURCE_DIR}/web/platform/desktop/png.cpp")
@@ -108,6 +122,7 @@ if(BASTIDE_WEB AND NOT EMSCRIPTEN)
   add_executable(page_tests ${page_sources})
   target_link_libraries(page_tests PRIVATE stage gtest_all)
   target_compile_options(page_tests PRIVATE ${warnings} -Wno-conversion $<$<CONFIG:Release>:-O1>)
+  compile_together(page_tests)
   precompile(page_tests <tests/page/at_page.hpp>)
   foreach(shard RANGE 1)
     add_test(NAME page_tests_${shard} COMMAND page_tests --gtest_brief=1)

@@ -92,10 +92,12 @@ set(web_folders text ui session drawing reading sets sets/* settings store reque
     viewer app)
 list(TRANSFORM web_folders REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/web/\\1/*.cpp")
 file(GLOB web_sources CONFIGURE_DEPENDS ${web_folders} "${PROJECT_SOURCE_DIR}/web/platform/*.cpp")
+file(GLOB sets_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/web/sets/*/*.cpp")
 list(FILTER web_sources EXCLUDE REGEX "/web/app/main\\.cpp$|/web/sets/(.*/art|set_art)\\.cpp$")
 add_library(front STATIC ${web_sources} ${languages_source} "${generated}/web/sets/pages.inc")
 target_link_libraries(front PUBLIC bastide_engine art imgui PRIVATE qrcodegen)
 target_compile_options(front PRIVATE ${warnings})
+compile_together(front APART ${sets_sources})
 add_custom_target(site_files DEPENDS ${site_files})
 add_dependencies(front site_files)
 precompile(front <algorithm> <cmath> <imgui.h> <web/sets/page_set.hpp> <web/table/table_view.hpp> <web/text/names.hpp>

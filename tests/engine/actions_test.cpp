@@ -9,7 +9,7 @@
 #include "tests/engine/record_games.hpp"
 #include "tests/engine/thinning.hpp"
 
-namespace bastide {
+namespace bastide::actions_test {
 namespace {
 
 using testing::all_tiles;
@@ -100,4 +100,4 @@ TEST(Actions, exactly_what_is_offered_is_legal) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::actions_test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace bastide::testing {
+namespace bastide::testing::address_test {
 namespace {
 
 TEST(Address, is_taken_apart) {
@@ -49,4 +49,4 @@ TEST(Address, of_the_page_begins_with_a_game_a_lesson_or_a_screen) {
 }
 
 }  // namespace
-}  // namespace bastide::testing
+}  // namespace bastide::testing::address_test

@@ -3,7 +3,7 @@
 #include "tests/bench/allocations.hpp"
 #include "tests/engine/table.hpp"
 
-namespace bastide::testing {
+namespace bastide::testing::behaviour_test {
 namespace {
 
 // Plays a game to its end, choosing uniformly among the legal actions; calls `visit` with every
@@ -120,4 +120,4 @@ TEST(Behaviour, a_state_is_a_small_value) {
 }
 
 }  // namespace
-}  // namespace bastide::testing
+}  // namespace bastide::testing::behaviour_test

@@ -7,7 +7,7 @@
 #include "engine/players/play.hpp"
 #include "tests/engine/players.hpp"
 
-namespace bastide {
+namespace bastide::benchmark_test {
 namespace {
 
 using testing::kind;
@@ -92,4 +92,4 @@ TEST(Benchmark, CountsAnUnknownTurnAsTheWorst) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::benchmark_test

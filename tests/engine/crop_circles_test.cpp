@@ -5,7 +5,7 @@
 #include "engine/rules/scoring.hpp"
 #include "tests/engine/table.hpp"
 
-namespace bastide::testing {
+namespace bastide::testing::crop_circles_test {
 namespace {
 
 constexpr FigureKind meeple = FigureKind::meeple, big = FigureKind::big_meeple,
@@ -318,4 +318,4 @@ TEST(CropCircles, the_greedy_player_knows_what_others_will_do) {
 }
 
 }  // namespace
-}  // namespace bastide::testing
+}  // namespace bastide::testing::crop_circles_test

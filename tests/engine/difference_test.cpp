@@ -11,7 +11,7 @@
 #include "tests/engine/players.hpp"
 #include "tests/engine/thinning.hpp"
 
-namespace bastide {
+namespace bastide::difference_test {
 namespace {
 
 using namespace testing;
@@ -203,4 +203,4 @@ TEST(Evaluation, RatesTurnsAsIfTheyWerePlayed) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::difference_test

@@ -2,7 +2,7 @@
 #include "engine/rules/scoring.hpp"
 #include "tests/engine/table.hpp"
 
-namespace bastide::testing {
+namespace bastide::testing::end_test {
 namespace {
 
 TEST(BaseEnd, BASE_END_1_over_when_nothing_can_be_drawn) {
@@ -136,4 +136,4 @@ TEST(BaseWin, BASE_WIN_1_most_points_win_and_ties_share) {
 }
 
 }  // namespace
-}  // namespace bastide::testing
+}  // namespace bastide::testing::end_test

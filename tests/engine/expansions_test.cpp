@@ -8,7 +8,7 @@
 #include "engine/rules/set.hpp"
 #include "tests/engine/table.hpp"
 
-namespace bastide::testing {
+namespace bastide::testing::expansions_test {
 namespace {
 
 constexpr FigureKind meeple = FigureKind::meeple, big = FigureKind::big_meeple,
@@ -738,4 +738,4 @@ TEST(Players, greedy_uses_what_the_expansions_give) {
 }
 
 }  // namespace
-}  // namespace bastide::testing
+}  // namespace bastide::testing::expansions_test

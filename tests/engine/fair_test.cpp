@@ -13,7 +13,7 @@
 #include "tests/engine/record_games.hpp"
 #include "tests/engine/thinning.hpp"
 
-namespace bastide {
+namespace bastide::fair_test {
 namespace {
 
 using testing::all_tiles;
@@ -744,4 +744,4 @@ TEST(Fair, AGoldenLinkOpensForEver) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::fair_test

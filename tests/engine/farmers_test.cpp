@@ -2,7 +2,7 @@
 #include "engine/rules/scoring.hpp"
 #include "tests/engine/table.hpp"
 
-namespace bastide::testing {
+namespace bastide::testing::farmers_test {
 namespace {
 
 TEST(Farm, FARM_1_a_meeple_may_lie_on_a_field) {
@@ -234,4 +234,4 @@ TEST(Farm, FARM_14_without_farmers_fields_are_scenery) {
 }
 
 }  // namespace
-}  // namespace bastide::testing
+}  // namespace bastide::testing::farmers_test

@@ -2,7 +2,7 @@
 #include "engine/rules/scoring.hpp"
 #include "tests/engine/table.hpp"
 
-namespace bastide::testing {
+namespace bastide::testing::features_test {
 namespace {
 
 bool completed(const Table& t, Position at, Spot spot) {
@@ -194,4 +194,4 @@ TEST(BaseMon, BASE_MON_4_a_road_ends_at_a_monastery) {
 }
 
 }  // namespace
-}  // namespace bastide::testing
+}  // namespace bastide::testing::features_test

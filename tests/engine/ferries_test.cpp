@@ -4,7 +4,7 @@
 #include "engine/rules/scoring.hpp"
 #include "tests/engine/table.hpp"
 
-namespace bastide::testing {
+namespace bastide::testing::ferries_test {
 namespace {
 
 constexpr FigureKind meeple = FigureKind::meeple, builder = FigureKind::builder;
@@ -533,4 +533,4 @@ TEST(Ferries, the_greedy_player_splits_a_road_that_it_would_lose) {
 }
 
 }  // namespace
-}  // namespace bastide::testing
+}  // namespace bastide::testing::ferries_test

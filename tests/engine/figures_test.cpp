@@ -2,7 +2,7 @@
 #include "engine/rules/scoring.hpp"
 #include "tests/engine/table.hpp"
 
-namespace bastide::testing {
+namespace bastide::testing::figures_test {
 namespace {
 
 TEST(BaseFig, BASE_FIG_1_from_the_own_supply_on_the_tile_just_placed) {
@@ -111,4 +111,4 @@ TEST(BaseFig, BASE_FIG_9_meeples_stay_until_they_score) {
 }
 
 }  // namespace
-}  // namespace bastide::testing
+}  // namespace bastide::testing::figures_test

@@ -7,7 +7,7 @@
 #include "engine/base/fixed_vector.hpp"
 #include "tests/fuzz/replay.hpp"
 
-namespace bastide {
+namespace bastide::findings_test {
 namespace {
 
 TEST(Findings, Link) { fuzz::replay(fuzz::link, "link"); }
@@ -33,4 +33,4 @@ TEST(AssertionsDeathTest, GuardTheStandardLists) {
 #endif
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::findings_test

@@ -4,7 +4,7 @@
 #include "engine/rules/scoring.hpp"
 #include "tests/engine/table.hpp"
 
-namespace bastide::testing {
+namespace bastide::testing::flying_machines_test {
 namespace {
 
 constexpr FigureKind meeple = FigureKind::meeple, big = FigureKind::big_meeple,
@@ -261,4 +261,4 @@ TEST(FlyingMachines, the_greedy_player_lands_where_it_pays) {
 }
 
 }  // namespace
-}  // namespace bastide::testing
+}  // namespace bastide::testing::flying_machines_test

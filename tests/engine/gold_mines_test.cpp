@@ -6,7 +6,7 @@
 #include "engine/rules/set.hpp"
 #include "tests/engine/table.hpp"
 
-namespace bastide::testing {
+namespace bastide::testing::gold_mines_test {
 namespace {
 
 constexpr FigureKind meeple = FigureKind::meeple, abbot = FigureKind::abbot;
@@ -364,4 +364,4 @@ TEST(GoldMines, greedy_puts_the_second_bar_where_it_will_take_it) {
 }
 
 }  // namespace
-}  // namespace bastide::testing
+}  // namespace bastide::testing::gold_mines_test

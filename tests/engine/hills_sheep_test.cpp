@@ -10,7 +10,7 @@
 #include "engine/sets/track/track.hpp"
 #include "tests/engine/table.hpp"
 
-namespace bastide::testing {
+namespace bastide::testing::hills_sheep_test {
 namespace {
 
 constexpr FigureKind meeple = FigureKind::meeple, big = FigureKind::big_meeple,
@@ -988,4 +988,4 @@ TEST(Sheep, the_greedy_player_profits_from_its_knowledge) {
 }
 
 }  // namespace
-}  // namespace bastide::testing
+}  // namespace bastide::testing::hills_sheep_test

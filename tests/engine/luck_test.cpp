@@ -7,7 +7,7 @@
 
 #include "tests/engine/players.hpp"
 
-namespace bastide {
+namespace bastide::luck_test {
 namespace {
 
 using testing::before_draw;
@@ -58,4 +58,4 @@ TEST(Luck, DoesNotDependOnWhatWillBeDrawn) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::luck_test

@@ -6,7 +6,7 @@
 #include "engine/rules/set.hpp"
 #include "tests/engine/table.hpp"
 
-namespace bastide::testing {
+namespace bastide::testing::mage_witch_test {
 namespace {
 
 constexpr FigureKind meeple = FigureKind::meeple;
@@ -487,4 +487,4 @@ TEST(MageWitch, greedy_helps_itself_or_harms_its_opponent) {
 }
 
 }  // namespace
-}  // namespace bastide::testing
+}  // namespace bastide::testing::mage_witch_test

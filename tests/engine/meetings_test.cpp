@@ -6,7 +6,7 @@
 #include "engine/sets/track/track.hpp"
 #include "tests/engine/table.hpp"
 
-namespace bastide::testing {
+namespace bastide::testing::meetings_test {
 namespace {
 
 constexpr ExpansionMask with_messages = expansion_bit(Expansion::messages);
@@ -553,4 +553,4 @@ TEST(Meetings, INT_27_a_flyer_entitles_to_the_builder_in_a_later_part) {
 }
 
 }  // namespace
-}  // namespace bastide::testing
+}  // namespace bastide::testing::meetings_test

@@ -5,7 +5,7 @@
 #include "engine/sets/track/track.hpp"
 #include "tests/engine/table.hpp"
 
-namespace bastide::testing {
+namespace bastide::testing::messages_test {
 namespace {
 
 constexpr ExpansionMask with_messages = expansion_bit(Expansion::messages);
@@ -493,4 +493,4 @@ TEST(Messages, INT_52_a_crop_circle_of_the_extra_tile_comes_first) {
 }
 
 }  // namespace
-}  // namespace bastide::testing
+}  // namespace bastide::testing::messages_test

@@ -10,7 +10,7 @@
 #include "tests/engine/record_games.hpp"
 #include "tests/engine/table.hpp"
 
-namespace bastide::testing {
+namespace bastide::testing::mists_test {
 namespace {
 
 using mists::ghosts_left;
@@ -1135,4 +1135,4 @@ TEST(Mists, a_person_with_several_colours_on_paper) {
 }
 
 }  // namespace
-}  // namespace bastide::testing
+}  // namespace bastide::testing::mists_test

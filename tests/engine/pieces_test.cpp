@@ -13,7 +13,7 @@
 #include "tests/engine/table.hpp"
 #include "tests/engine/thinning.hpp"
 
-namespace bastide::testing {
+namespace bastide::testing::pieces_test {
 namespace {
 
 bastide::Setup nth_setup(u64 n) {
@@ -241,4 +241,4 @@ TEST(Tiles, to_come_are_in_the_bag_or_kept) {  // VAR-4
 }
 
 }  // namespace
-}  // namespace bastide::testing
+}  // namespace bastide::testing::pieces_test

@@ -4,7 +4,7 @@
 
 #include "tests/engine/table.hpp"
 
-namespace bastide::testing {
+namespace bastide::testing::placing_test {
 namespace {
 
 Options back_to_the_bag() {
@@ -147,4 +147,4 @@ TEST(BasePlace, BASE_PLACE_10_a_field_does_not_end_a_road) {
 }
 
 }  // namespace
-}  // namespace bastide::testing
+}  // namespace bastide::testing::placing_test

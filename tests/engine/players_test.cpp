@@ -13,7 +13,7 @@
 #include "tests/engine/players.hpp"
 #include "tests/engine/thinning.hpp"
 
-namespace bastide {
+namespace bastide::players_test {
 namespace {
 
 using testing::kind;
@@ -446,4 +446,4 @@ TEST(Strength, GreedyBeatsRandomAmongMany) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::players_test

@@ -5,7 +5,7 @@
 
 #include "engine/players/play.hpp"
 
-namespace bastide {
+namespace bastide::puzzle_test {
 namespace {
 
 constexpr PuzzlePlan quick{400, 2, 1};
@@ -91,4 +91,4 @@ TEST(Puzzle, AnotherTurnIsNotStillTheBest) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::puzzle_test

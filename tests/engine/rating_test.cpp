@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace bastide {
+namespace bastide::rating_test {
 namespace {
 
 TEST(Rating, CountsDecisionsThatWereNeitherForcedNorObvious) {
@@ -39,4 +39,4 @@ TEST(Rating, FallsWithTheErrorRate) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::rating_test

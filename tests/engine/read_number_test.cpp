@@ -5,7 +5,7 @@
 
 #include "engine/base/types.hpp"
 
-namespace bastide::testing {
+namespace bastide::testing::read_number_test {
 namespace {
 
 TEST(ReadNumber, takes_whole_decimal_numbers_within_bounds) {
@@ -45,4 +45,4 @@ TEST(ReadNumber, leaves_what_follows) {
 }
 
 }  // namespace
-}  // namespace bastide::testing
+}  // namespace bastide::testing::read_number_test

@@ -12,7 +12,7 @@
 #include "tests/engine/players.hpp"
 #include "tests/engine/table.hpp"
 
-namespace bastide {
+namespace bastide::reasons_test {
 namespace {
 
 using namespace testing;
@@ -189,4 +189,4 @@ TEST(Reasons, ATeamHasItsOwn) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::reasons_test

@@ -9,6 +9,7 @@
 #include "engine/base/random.hpp"
 #include "engine/record/record.hpp"
 #include "tests/data_folder.hpp"
+#include "tests/engine/print_error.hpp"
 
 namespace bastide::testing {
 
@@ -81,11 +82,3 @@ inline Record random_game(u64 n, GameWish wish = {}) {
 }
 
 }  // namespace bastide::testing
-
-namespace bastide {
-
-inline void PrintTo(const Error& error, std::ostream* out) {
-  *out << error.code << " '" << error.detail << "' line " << error.line;
-}
-
-}  // namespace bastide

@@ -17,7 +17,7 @@
 #include "tests/engine/record_games.hpp"
 #include "tests/engine/thinning.hpp"
 
-namespace bastide {
+namespace bastide::record_link_test {
 namespace {
 
 using testing::all_tiles;
@@ -569,4 +569,4 @@ TEST(RecordLink, DISABLED_PrintLengths) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::record_link_test

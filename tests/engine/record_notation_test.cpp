@@ -13,7 +13,7 @@
 #include "tests/engine/record_games.hpp"
 #include "tests/engine/thinning.hpp"
 
-namespace bastide {
+namespace bastide::record_notation_test {
 namespace {
 
 using testing::all_tiles;
@@ -453,4 +453,4 @@ TEST(RecordWords, NamesAreCleaned) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::record_notation_test

@@ -6,7 +6,7 @@
 #include "engine/record/save.hpp"
 #include "tests/engine/record_games.hpp"
 
-namespace bastide {
+namespace bastide::record_save_test {
 namespace {
 
 using testing::all_tiles;
@@ -114,4 +114,4 @@ TEST(RecordSave, NotesAreBounded) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::record_save_test

@@ -6,7 +6,7 @@
 #include "engine/sets/track/track.hpp"
 #include "tests/engine/table.hpp"
 
-namespace bastide::testing {
+namespace bastide::testing::robbers_test {
 namespace {
 
 constexpr ExpansionMask with_robbers = expansion_bit(Expansion::robbers);
@@ -315,4 +315,4 @@ TEST(Robbers, EX_ROB_4_three_points_for_one_that_is_left) {
 }
 
 }  // namespace
-}  // namespace bastide::testing
+}  // namespace bastide::testing::robbers_test

@@ -13,7 +13,7 @@
 #include "tests/data_folder.hpp"
 #include "tests/engine/table.hpp"
 
-namespace bastide::testing {
+namespace bastide::testing::ruleset_test {
 namespace {
 
 bool always(const Setup&) { return true; }
@@ -317,4 +317,4 @@ TEST(TurnTable, BASE_FINAL_1_the_final_scoring_has_its_order) {
 }
 
 }  // namespace
-}  // namespace bastide::testing
+}  // namespace bastide::testing::ruleset_test

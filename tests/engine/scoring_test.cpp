@@ -1,7 +1,7 @@
 // Majority, scoring, return, the score track (docs/rules/03-base.md, 3.6 and 3.7).
 #include "tests/engine/table.hpp"
 
-namespace bastide::testing {
+namespace bastide::testing::scoring_test {
 namespace {
 
 // Red has knights in two parts of a city, blue in a third; green joins them: 4 tiles and a coat of
@@ -179,4 +179,4 @@ TEST(BaseTrack, BASE_TRACK_3_no_scoring_takes_points_away) {
 }
 
 }  // namespace
-}  // namespace bastide::testing
+}  // namespace bastide::testing::scoring_test

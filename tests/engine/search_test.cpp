@@ -13,7 +13,7 @@
 #include "tests/engine/players.hpp"
 #include "tests/engine/thinning.hpp"
 
-namespace bastide {
+namespace bastide::search_test {
 namespace {
 
 using testing::kind;
@@ -321,4 +321,4 @@ TEST(Players, SearchBeatsTheGreedyPlayer) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::search_test

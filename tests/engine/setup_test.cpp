@@ -6,7 +6,7 @@
 #include "engine/record/words.hpp"
 #include "tests/engine/table.hpp"
 
-namespace bastide::testing {
+namespace bastide::testing::setup_test {
 namespace {
 
 TEST(Setup, SETUP_1_two_to_six_players) {
@@ -242,4 +242,4 @@ TEST(Setup, an_unknown_future_changes_nothing_that_can_be_seen) {
 }
 
 }  // namespace
-}  // namespace bastide::testing
+}  // namespace bastide::testing::setup_test

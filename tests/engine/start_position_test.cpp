@@ -12,7 +12,7 @@
 #include "tests/engine/record_games.hpp"
 #include "tests/engine/thinning.hpp"
 
-namespace bastide {
+namespace bastide::start_position_test {
 namespace {
 
 using testing::all_tiles;
@@ -211,4 +211,4 @@ TEST(StartPosition, has_a_number_in_links_that_no_option_has) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::start_position_test

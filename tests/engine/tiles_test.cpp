@@ -3,20 +3,15 @@
 
 #include <array>
 #include <map>
-#include <ostream>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/tiles/catalogue.hpp"
 #include "engine/tiles/symmetry.hpp"
+#include "tests/engine/print_error.hpp"
 
-namespace bastide {
-
-static void PrintTo(const Error& error, std::ostream* out) {
-  *out << error.code << " '" << error.detail << "' line " << error.line;
-}
-
+namespace bastide::tiles_test {
 namespace {
 
 constexpr EdgeMask north = 1, east = 2, south = 4, west = 8;
@@ -708,4 +703,4 @@ TEST(CheckCatalogue, no_tile_twice_in_a_set) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::tiles_test

@@ -2,7 +2,7 @@
 #include "engine/rules/turn.hpp"
 #include "tests/engine/table.hpp"
 
-namespace bastide::testing {
+namespace bastide::testing::turn_test {
 namespace {
 
 TEST(Turn, TURN_1_draw_place_figure_and_the_next_player) {
@@ -120,4 +120,4 @@ TEST(Turn, actions_that_mean_the_same_are_listed_once) {
 }
 
 }  // namespace
-}  // namespace bastide::testing
+}  // namespace bastide::testing::turn_test

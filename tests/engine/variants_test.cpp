@@ -9,7 +9,7 @@
 #include "engine/rules/scoring.hpp"
 #include "tests/engine/table.hpp"
 
-namespace bastide::testing {
+namespace bastide::testing::variants_test {
 namespace {
 
 constexpr ExpansionMask with_inns = expansion_bit(Expansion::inns_cathedrals);
@@ -548,4 +548,4 @@ TEST(Variants, VAR_11_the_size_of_the_board_is_kept_on_paper) {
 }
 
 }  // namespace
-}  // namespace bastide::testing
+}  // namespace bastide::testing::variants_test

@@ -10,7 +10,7 @@
 #include "engine/sets/track/track.hpp"
 #include "tests/engine/table.hpp"
 
-namespace bastide::testing {
+namespace bastide::testing::wheel_of_fortune_test {
 namespace {
 
 constexpr FigureKind meeple = FigureKind::meeple, big = FigureKind::big_meeple,
@@ -946,4 +946,4 @@ TEST(WheelOfFortune, the_computer_gives_the_plague_its_least_useful_figure) {
 }
 
 }  // namespace
-}  // namespace bastide::testing
+}  // namespace bastide::testing::wheel_of_fortune_test

@@ -5,7 +5,7 @@
 
 #include "tests/engine/players.hpp"
 
-namespace bastide {
+namespace bastide::win_chance_test {
 namespace {
 
 using testing::before_draw;
@@ -104,4 +104,4 @@ TEST(Chances, FollowTheMarginThatASearchFinds) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::win_chance_test

@@ -10,7 +10,7 @@
 #include "engine/rules/set.hpp"
 #include "tests/engine/record_games.hpp"
 
-namespace bastide::testing {
+namespace bastide::testing::words_test {
 namespace {
 
 std::vector<const SetWords*> words_of_all_sets() {
@@ -76,4 +76,4 @@ TEST(Words, EveryEventIsDescribedByOneSet) {
 }
 
 }  // namespace
-}  // namespace bastide::testing
+}  // namespace bastide::testing::words_test

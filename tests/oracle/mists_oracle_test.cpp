@@ -17,7 +17,7 @@
 #include "tests/oracle/census.hpp"
 #include "tests/oracle/mists_referee.hpp"
 
-namespace bastide::oracle {
+namespace bastide::oracle::mists_oracle_test {
 namespace {
 
 constexpr u64 games_in_all = 5400;
@@ -360,4 +360,4 @@ TEST(MistsTeams, agree_and_their_links_are_short) {
 INSTANTIATE_TEST_SUITE_P(Oracle, Mists, ::testing::Range(0, portions));
 
 }  // namespace
-}  // namespace bastide::oracle
+}  // namespace bastide::oracle::mists_oracle_test

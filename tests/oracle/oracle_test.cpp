@@ -13,7 +13,7 @@
 #include "tests/oracle/census.hpp"
 #include "tests/oracle/compare.hpp"
 
-namespace bastide::oracle {
+namespace bastide::oracle::oracle_test {
 namespace {
 
 const Catalogue& catalogue() {
@@ -338,4 +338,4 @@ TEST(Oracle, agrees_on_VAR_8_among_expansions) {
 }
 
 }  // namespace
-}  // namespace bastide::oracle
+}  // namespace bastide::oracle::oracle_test

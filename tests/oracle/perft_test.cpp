@@ -10,7 +10,7 @@
 #include "engine/rules/game.hpp"
 #include "tests/oracle/referee.hpp"
 
-namespace bastide::oracle {
+namespace bastide::oracle::perft_test {
 namespace {
 
 u64 perft(const Game& game, const State& state, int depth) {
@@ -100,4 +100,4 @@ TEST(Perft, near_the_end_with_every_option) {  // variants of the turn and the b
 }
 
 }  // namespace
-}  // namespace bastide::oracle
+}  // namespace bastide::oracle::perft_test

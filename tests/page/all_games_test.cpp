@@ -5,7 +5,7 @@
 #include "tests/web/fake_storage.hpp"
 #include "web/app/files.hpp"
 
-namespace gallery {
+namespace gallery::all_games_test {
 namespace {
 
 using namespace bastide;
@@ -110,4 +110,4 @@ TEST(AllGames, AreOpenedFromAFileLikeAnyGame) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::all_games_test

@@ -5,7 +5,7 @@
 #include "web/platform/platform.hpp"
 #include "web/store/store.hpp"
 
-namespace gallery {
+namespace gallery::analysis_board_test {
 namespace {
 
 using namespace bastide;
@@ -262,4 +262,4 @@ TEST(AnalysisBoard, BackClosesThePanelAndLeadsToTheGame) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::analysis_board_test

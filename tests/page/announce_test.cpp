@@ -4,7 +4,7 @@
 #include "tests/page/two_persons.hpp"
 #include "web/ui/widgets.hpp"
 
-namespace gallery {
+namespace gallery::announce_test {
 namespace {
 
 std::string act(Stage& page, const Action& action) {
@@ -76,4 +76,4 @@ TEST(Announce, EverythingEndsAsASentence) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::announce_test

@@ -8,7 +8,7 @@
 #include "web/platform/fingers.hpp"
 #include "web/store/store.hpp"
 
-namespace gallery {
+namespace gallery::around_test {
 namespace {
 
 using namespace bastide;
@@ -128,4 +128,4 @@ TEST(Around, ComputersPlayOnWhileThePageIsHidden) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::around_test

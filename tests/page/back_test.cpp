@@ -2,7 +2,7 @@
 // would leave the page, and some browsers ignore entries that are added after a Back.
 #include "tests/page/at_page.hpp"
 
-namespace gallery {
+namespace gallery::back_test {
 namespace {
 
 // Presses Back until the start screen is reached; returns what the page requested before each press
@@ -75,4 +75,4 @@ TEST(Back, LeadsFromAScoreSheetToTheTableWhereItWasOpened) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::back_test

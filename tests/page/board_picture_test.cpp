@@ -11,7 +11,7 @@
 #include "web/table/board_film.hpp"
 #include "web/table/display_state.hpp"
 
-namespace gallery {
+namespace gallery::board_picture_test {
 namespace {
 
 using namespace bastide;
@@ -371,4 +371,4 @@ TEST(BoardFilm, DISABLED_Keep) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::board_picture_test

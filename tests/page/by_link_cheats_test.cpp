@@ -7,7 +7,7 @@
 #include "web/app/share.hpp"
 #include "web/session/replay_stops.hpp"
 
-namespace gallery {
+namespace gallery::by_link_cheats_test {
 namespace {
 
 Session& open_one(const Stage& page) { return *page.app->session; }
@@ -373,4 +373,4 @@ TEST(ByLinkCheats, SeatsAreTakenOneByOneAndByTheirOwnSecrets) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::by_link_cheats_test

@@ -6,7 +6,7 @@
 #include "web/store/store.hpp"
 #include "web/ui/qr_code.hpp"
 
-namespace gallery {
+namespace gallery::by_link_test {
 namespace {
 
 TEST(ByLink, TwoPlayByLinksWithOldOtherAndForgedOnesAmongThem) {
@@ -514,4 +514,4 @@ TEST(ByLink, TheSecretStaysInTheStorage) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::by_link_test

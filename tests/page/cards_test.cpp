@@ -3,7 +3,7 @@
 
 #include "tests/page/at_page.hpp"
 
-namespace gallery {
+namespace gallery::cards_test {
 namespace {
 
 using namespace bastide;
@@ -276,4 +276,4 @@ TEST(Cards, CloseByATapOnThem) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::cards_test

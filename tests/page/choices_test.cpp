@@ -2,7 +2,7 @@
 #include "tests/page/at_page.hpp"
 #include "web/table/moves.hpp"
 
-namespace gallery {
+namespace gallery::choices_test {
 namespace {
 
 using namespace bastide;
@@ -135,4 +135,4 @@ TEST(Choices, ArrowsLeaveTheWordsTheirRoom) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::choices_test

@@ -6,7 +6,7 @@
 #include "web/table/verdict.hpp"
 #include "web/text/names.hpp"
 
-namespace gallery {
+namespace gallery::coach_test {
 namespace {
 
 using namespace bastide;
@@ -174,4 +174,4 @@ TEST(Coach, TheRecordCarriesTheRatings) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::coach_test

@@ -10,7 +10,7 @@
 #include "web/store/store.hpp"
 #include "web/table/replay.hpp"
 
-namespace gallery {
+namespace gallery::comments_test {
 namespace {
 
 using namespace bastide;
@@ -133,4 +133,4 @@ TEST(Comments, FromALinkAreValidOrOmitted) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::comments_test

@@ -3,7 +3,7 @@
 
 #include "tests/page/at_page.hpp"
 
-namespace gallery {
+namespace gallery::contrast_test {
 namespace {
 
 struct InLook {
@@ -48,4 +48,4 @@ TEST(ContrastSearch, FindsFaintWords) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::contrast_test

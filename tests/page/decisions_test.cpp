@@ -6,7 +6,7 @@
 #include "web/table/choices.hpp"
 #include "web/table/moves.hpp"
 
-namespace gallery {
+namespace gallery::decisions_test {
 namespace {
 
 using namespace bastide;
@@ -154,4 +154,4 @@ TEST(Decisions, AreMadeInTheListWithKeysAndOnTheBoard) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::decisions_test

@@ -2,7 +2,7 @@
 #include "tests/page/at_page.hpp"
 #include "web/table/hand.hpp"
 
-namespace gallery {
+namespace gallery::dragging_test {
 namespace {
 
 using namespace bastide;
@@ -227,4 +227,4 @@ TEST(Dragging, ATileThatDoesNotFitStaysInTheHand) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::dragging_test

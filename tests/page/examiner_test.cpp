@@ -4,7 +4,7 @@
 #include "tests/page/at_page.hpp"
 #include "web/text/names.hpp"
 
-namespace gallery {
+namespace gallery::examiner_test {
 namespace {
 
 using namespace bastide;
@@ -115,4 +115,4 @@ TEST(Examiner, WithoutAnAnswerTheEstimateSuffices) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::examiner_test

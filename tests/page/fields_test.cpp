@@ -1,7 +1,7 @@
 // Text fields: what is typed, in ImGui's fields or in those of the system; names and their lengths.
 #include "tests/page/at_page.hpp"
 
-namespace gallery {
+namespace gallery::fields_test {
 namespace {
 
 using namespace bastide::web;
@@ -88,4 +88,4 @@ TEST(Fields, APlayersNameIsCountedAsItIsTyped) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::fields_test

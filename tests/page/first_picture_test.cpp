@@ -1,7 +1,7 @@
 // The first picture, in which nothing slow may be painted.
 #include "tests/page/at_page.hpp"
 
-namespace gallery {
+namespace gallery::first_picture_test {
 namespace {
 
 using namespace bastide::web;
@@ -26,4 +26,4 @@ TEST(FirstPicture, HasAWholeLandscapeBehindTheStartScreen) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::first_picture_test

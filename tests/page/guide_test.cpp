@@ -1,7 +1,7 @@
 // The guided first game at the table.
 #include "tests/page/at_page.hpp"
 
-namespace gallery {
+namespace gallery::guide_test {
 namespace {
 
 using namespace bastide::web;
@@ -34,4 +34,4 @@ TEST(Guide, SeesThatTheTileLiesElsewhere) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::guide_test

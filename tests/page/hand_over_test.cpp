@@ -1,7 +1,7 @@
 // People who share a device and do not look at each other's tiles hand it over after every turn.
 #include "tests/page/at_page.hpp"
 
-namespace gallery {
+namespace gallery::hand_over_test {
 namespace {
 
 using namespace bastide;
@@ -38,4 +38,4 @@ TEST(HandOver, WhoeverTakesAMoveBackHoldsTheDevice) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::hand_over_test

@@ -4,7 +4,7 @@
 #include "engine/sets/hills_sheep/actions.hpp"
 #include "tests/page/at_page.hpp"
 
-namespace gallery {
+namespace gallery::hills_sheep_test {
 namespace {
 
 using namespace bastide;
@@ -123,4 +123,4 @@ TEST(HillsSheep, HillsAreVisibleFromAfar) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::hills_sheep_test

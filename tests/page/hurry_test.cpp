@@ -3,7 +3,7 @@
 
 #include "tests/page/at_page.hpp"
 
-namespace gallery {
+namespace gallery::hurry_test {
 namespace {
 
 using namespace bastide;
@@ -76,4 +76,4 @@ TEST(Hurry, AKeyTooSoonHurriesNobody) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::hurry_test

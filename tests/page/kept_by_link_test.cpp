@@ -3,7 +3,7 @@
 #include "web/app/files.hpp"
 #include "web/app/share.hpp"
 
-namespace gallery {
+namespace gallery::kept_by_link_test {
 namespace {
 
 const Session& open_one(const Stage& page) { return *page.app->session; }
@@ -180,4 +180,4 @@ TEST(KeptByLink, AFileOfAGameInTheListHoldsNoSecret) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::kept_by_link_test

@@ -2,7 +2,7 @@
 // changes.
 #include "tests/page/at_page.hpp"
 
-namespace gallery {
+namespace gallery::language_test {
 namespace {
 
 using namespace bastide::web;
@@ -70,4 +70,4 @@ TEST(Language, ThatOfAnotherTabIsTakenUpAndNotOverwritten) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::language_test

@@ -7,7 +7,7 @@
 #include "web/table/panels.hpp"
 #include "web/ui/widgets.hpp"
 
-namespace gallery {
+namespace gallery::layout_test {
 namespace {
 
 using namespace bastide::web;
@@ -216,4 +216,4 @@ TEST(Layout, TheListOfTilesEndsAboveTheHand) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::layout_test

@@ -3,7 +3,7 @@
 #include "web/platform/platform.hpp"
 #include "web/store/store.hpp"
 
-namespace gallery {
+namespace gallery::leaving_test {
 namespace {
 
 using namespace bastide;
@@ -195,4 +195,4 @@ TEST(Leaving, SettingsAreSavedOnceThereIsRoom) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::leaving_test

@@ -3,7 +3,7 @@
 #include "web/platform/platform.hpp"
 #include "web/store/store.hpp"
 
-namespace gallery {
+namespace gallery::lessons_test {
 namespace {
 
 using namespace bastide;
@@ -88,4 +88,4 @@ TEST(Lessons, NoticeAnotherMoveAndAreMarkedWhenDone) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::lessons_test

@@ -9,7 +9,7 @@
 #include "web/platform/platform.hpp"
 #include "web/store/store.hpp"
 
-namespace gallery {
+namespace gallery::links_test {
 namespace {
 
 using namespace bastide;
@@ -339,4 +339,4 @@ TEST(Links, CodeForAWebPageIsCopiedAndShown) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::links_test

@@ -5,7 +5,7 @@
 #include "web/app/open_link.hpp"
 #include "web/app/page_location.hpp"
 
-namespace gallery {
+namespace gallery::lists_test {
 namespace {
 
 using namespace bastide::web;
@@ -139,4 +139,4 @@ TEST(LessonLists, AKeptGameWaitsForItsLesson) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::lists_test

@@ -4,7 +4,7 @@
 #include "tests/page/two_persons.hpp"
 #include "web/session/live_card.hpp"
 
-namespace gallery {
+namespace gallery::live_test {
 namespace {
 
 using platform::LiveNews;
@@ -413,4 +413,4 @@ TEST(Live, GamesOfThreeAndPagesWithoutChannelsGoByLinks) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::live_test

@@ -5,7 +5,7 @@
 #include "tests/page/at_page.hpp"
 #include "web/table/advice_view.hpp"
 
-namespace gallery {
+namespace gallery::log_test {
 namespace {
 
 using namespace bastide;
@@ -179,4 +179,4 @@ TEST(Advice, IsSeenWhenItIsAskedFor) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::log_test

@@ -2,7 +2,7 @@
 #include "tests/page/at_page.hpp"
 #include "web/ui/words.hpp"
 
-namespace gallery {
+namespace gallery::look_test {
 namespace {
 
 using namespace bastide::web;
@@ -40,4 +40,4 @@ TEST(Look, HasTheChosenTextSize) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::look_test

@@ -14,7 +14,7 @@
 #include "web/table/moves.hpp"
 #include "web/table/replay.hpp"
 
-namespace gallery {
+namespace gallery::mists_test {
 namespace {
 
 using namespace bastide;
@@ -244,4 +244,4 @@ TEST(Mists, HaveAnEntranceOnTheStartScreen) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::mists_test

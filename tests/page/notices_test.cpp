@@ -2,7 +2,7 @@
 #include "tests/page/at_page.hpp"
 #include "web/ui/widgets.hpp"
 
-namespace gallery {
+namespace gallery::notices_test {
 namespace {
 
 using namespace bastide;
@@ -73,4 +73,4 @@ TEST(Notices, CoverNothing) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::notices_test

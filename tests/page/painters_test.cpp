@@ -5,7 +5,7 @@
 #include "web/art/set_art.hpp"
 #include "web/drawing/pictures.hpp"
 
-namespace gallery {
+namespace gallery::painters_test {
 namespace {
 
 using namespace bastide::web;
@@ -173,4 +173,4 @@ TEST(Painters, PaintAsThePageDoes) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::painters_test

@@ -3,7 +3,7 @@
 #include "tests/page/at_page.hpp"
 #include "web/platform/platform.hpp"
 
-namespace gallery {
+namespace gallery::position_test {
 namespace {
 
 using namespace bastide;
@@ -299,4 +299,4 @@ TEST(PositionScreen, ItIsKeptBetweenVisits) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::position_test

@@ -8,7 +8,7 @@
 #include "web/platform/platform.hpp"
 #include "web/store/store.hpp"
 
-namespace gallery {
+namespace gallery::puzzle_test {
 namespace {
 
 using namespace bastide;
@@ -280,4 +280,4 @@ TEST(Lessons, AndGamesNeedMoreThanTheBeginningOfALink) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::puzzle_test

@@ -4,7 +4,7 @@
 #include "tests/page/at_page.hpp"
 #include "web/table/hand.hpp"
 
-namespace gallery {
+namespace gallery::reading_test {
 namespace {
 
 using namespace bastide;
@@ -126,4 +126,4 @@ TEST(Reading, WithoutHelpNothingIsMarkedCountedOrAdvised) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::reading_test

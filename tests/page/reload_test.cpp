@@ -10,7 +10,7 @@
 #include "web/store/store.hpp"
 #include "web/table/moves.hpp"
 
-namespace gallery {
+namespace gallery::reload_test {
 namespace {
 
 using namespace bastide;
@@ -182,4 +182,4 @@ TEST(Reload, NoMutilatedNoteLaysATileWhereItDoesNotFit) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::reload_test

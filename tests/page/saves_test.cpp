@@ -3,7 +3,7 @@
 #include "web/platform/platform.hpp"
 #include "web/store/store.hpp"
 
-namespace gallery {
+namespace gallery::saves_test {
 namespace {
 
 using namespace bastide;
@@ -80,4 +80,4 @@ TEST(Saves, BrokenOnesSayWhatIsWrongAndHarmNothing) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::saves_test

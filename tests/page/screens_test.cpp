@@ -8,7 +8,7 @@
 #include "web/table/moves.hpp"
 #include "web/ui/widgets.hpp"
 
-namespace gallery {
+namespace gallery::screens_test {
 namespace {
 
 using namespace bastide;
@@ -285,4 +285,4 @@ TEST(Bag, ListsTilesThatAreGoneOnlyOnRequest) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::screens_test

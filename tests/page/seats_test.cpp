@@ -3,7 +3,7 @@
 #include "web/app/open_link.hpp"
 #include "web/screens/new_game.hpp"
 
-namespace gallery {
+namespace gallery::seats_test {
 namespace {
 
 using namespace bastide;
@@ -168,4 +168,4 @@ TEST(Seats, AreNotForAPuzzleOfOnesOwn) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::seats_test

@@ -4,7 +4,7 @@
 #include "tests/page/at_page.hpp"
 #include "web/platform/platform.hpp"
 
-namespace gallery {
+namespace gallery::sounds_test {
 namespace {
 
 using namespace bastide;
@@ -71,4 +71,4 @@ TEST(Sounds, NothingIsHeardWhereSoundsAreOff) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::sounds_test

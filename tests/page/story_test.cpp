@@ -5,7 +5,7 @@
 #include "tests/web/fake_storage.hpp"
 #include "web/store/all_games.hpp"
 
-namespace gallery {
+namespace gallery::story_test {
 namespace {
 
 using namespace bastide;
@@ -232,4 +232,4 @@ TEST(Story, IsShownOnAScreenAndErasedAfterConfirmation) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::story_test

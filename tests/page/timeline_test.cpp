@@ -4,7 +4,7 @@
 #include "web/session/replay_stops.hpp"
 #include "web/store/store.hpp"
 
-namespace gallery {
+namespace gallery::timeline_test {
 namespace {
 
 using namespace bastide;
@@ -193,4 +193,4 @@ TEST(Timeline, ABetterMoveIsNamedWhereItWasMissed) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::timeline_test

@@ -6,7 +6,7 @@
 #include "tests/page/at_page.hpp"
 #include "web/ui/told.hpp"
 
-namespace gallery {
+namespace gallery::told_test {
 namespace {
 
 using bastide::web::ToldRole;
@@ -129,4 +129,4 @@ TEST(Told, SwitchesAndOptionsSayWhetherTheyAreOn) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::told_test

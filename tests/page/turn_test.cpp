@@ -5,7 +5,7 @@
 #include "tests/page/at_page.hpp"
 #include "web/table/choice_rows.hpp"
 
-namespace gallery {
+namespace gallery::turn_test {
 namespace {
 
 using namespace bastide;
@@ -135,4 +135,4 @@ TEST(Turn, AFlockSaysItsPointsAndItsWolves) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::turn_test

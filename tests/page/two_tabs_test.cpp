@@ -5,7 +5,7 @@
 #include "web/lessons/lesson.hpp"
 #include "web/store/store.hpp"
 
-namespace gallery {
+namespace gallery::two_tabs_test {
 namespace {
 
 using namespace bastide;
@@ -55,4 +55,4 @@ TEST(TwoTabs, AGamePlayedOnInOneIsTakenOverByTheOther) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::two_tabs_test

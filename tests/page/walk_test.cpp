@@ -6,7 +6,7 @@
 #include "web/store/store.hpp"
 #include "web/ui/widgets.hpp"
 
-namespace gallery {
+namespace gallery::walk_test {
 namespace {
 
 using namespace bastide;
@@ -113,4 +113,4 @@ TEST(Walk, WhateverIsPressedThePageAgreesWithItself) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::walk_test

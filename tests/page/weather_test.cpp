@@ -2,7 +2,7 @@
 #include "tests/page/at_page.hpp"
 #include "web/table/surroundings.hpp"
 
-namespace gallery {
+namespace gallery::weather_test {
 namespace {
 
 using namespace bastide;
@@ -51,4 +51,4 @@ TEST(Weather, IsStillWhereMotionIsReduced) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::weather_test

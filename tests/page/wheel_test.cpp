@@ -5,7 +5,7 @@
 #include "tests/page/at_page.hpp"
 #include "web/table/moves.hpp"
 
-namespace gallery {
+namespace gallery::wheel_test {
 namespace {
 
 using namespace bastide;
@@ -174,4 +174,4 @@ TEST(NewGame, OneEditionIsChosen) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::wheel_test

@@ -6,7 +6,7 @@
 #include "web/platform/platform.hpp"
 #include "web/store/store.hpp"
 
-namespace gallery {
+namespace gallery::whole_game_test {
 namespace {
 
 using namespace bastide;
@@ -83,4 +83,4 @@ TEST(WholeGame, ClockAndHandingOverAreAgreedInTheForm) {
 }
 
 }  // namespace
-}  // namespace gallery
+}  // namespace gallery::whole_game_test

@@ -12,7 +12,7 @@
 #include "web/session/replay_stops.hpp"
 #include "web/table/variants_list.hpp"
 
-namespace bastide::web {
+namespace bastide::web::analysis_board_test {
 namespace {
 
 const Catalogue& catalogue() {
@@ -267,4 +267,4 @@ TEST(ChanceOutcomes, AreSortedByWhatTheyAreWorth) {
 }
 
 }  // namespace
-}  // namespace bastide::web
+}  // namespace bastide::web::analysis_board_test

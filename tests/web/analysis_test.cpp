@@ -11,7 +11,7 @@
 #include "web/session/measure.hpp"
 #include "web/session/session.hpp"
 
-namespace bastide::web {
+namespace bastide::web::analysis_test {
 namespace {
 
 // `blind`: the second player plays at random.
@@ -181,4 +181,4 @@ TEST(Analysis, OneTurnIsRatedAsWithinTheGame) {
 }
 
 }  // namespace
-}  // namespace bastide::web
+}  // namespace bastide::web::analysis_test

@@ -11,7 +11,7 @@
 #include "web/table/features.hpp"
 #include "web/table/moves.hpp"
 
-namespace bastide::web {
+namespace bastide::web::board_test {
 namespace {
 
 // A game in which a person is to place a tile.
@@ -210,4 +210,4 @@ TEST(Phone, NoTileIsShownOverASpotThatIsNotPointedAt) {
 }
 
 }  // namespace
-}  // namespace bastide::web
+}  // namespace bastide::web::board_test

@@ -5,7 +5,7 @@
 #include "engine/record/thread.hpp"
 #include "web/session/session.hpp"
 
-namespace bastide::web {
+namespace bastide::web::by_link_test {
 namespace {
 
 TEST(ByLink, NobodyElseDrawsInAGameBetweenDevices) {
@@ -31,4 +31,4 @@ TEST(ByLink, NobodyElseDrawsInAGameBetweenDevices) {
 }
 
 }  // namespace
-}  // namespace bastide::web
+}  // namespace bastide::web::by_link_test

@@ -14,7 +14,7 @@
 #include "web/screens/new_game.hpp"
 #include "web/sets/page_set.hpp"
 
-namespace bastide::web {
+namespace bastide::web::campaign_test {
 namespace {
 
 const Catalogue& catalogue() {
@@ -221,4 +221,4 @@ TEST(Campaign, TheLinkOfTheStartBeginsTheSameGame) {
 }
 
 }  // namespace
-}  // namespace bastide::web
+}  // namespace bastide::web::campaign_test

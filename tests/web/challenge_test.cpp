@@ -9,7 +9,7 @@
 #include "web/store/daily.hpp"
 #include "web/store/store.hpp"
 
-namespace bastide::web {
+namespace bastide::web::challenge_test {
 namespace {
 
 TEST(Challenge, DatesAreThoseOfTheCalendar) {
@@ -100,4 +100,4 @@ TEST(Challenge, IsSavedWithTheGame) {
 }
 
 }  // namespace
-}  // namespace bastide::web
+}  // namespace bastide::web::challenge_test

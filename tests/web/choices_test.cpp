@@ -13,7 +13,7 @@
 #include "tests/web/at_table.hpp"
 #include "web/table/choice_rows.hpp"
 
-namespace bastide::web {
+namespace bastide::web::choices_test {
 namespace {
 
 // A session with people around a table and every playable expansion.
@@ -231,4 +231,4 @@ TEST(DisplayState, FollowsEveryEventToWhereTheStateIs) {
 }
 
 }  // namespace
-}  // namespace bastide::web
+}  // namespace bastide::web::choices_test

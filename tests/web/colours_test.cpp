@@ -12,7 +12,7 @@
 #include "web/art/palette.hpp"
 #include "web/art/set_art.hpp"
 
-namespace bastide::art {
+namespace bastide::art::colours_test {
 namespace {
 
 struct Vision {
@@ -151,4 +151,4 @@ TEST(Colours, FiguresStandOutFromTheirGround) {
 }
 
 }  // namespace
-}  // namespace bastide::art
+}  // namespace bastide::art::colours_test

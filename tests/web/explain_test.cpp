@@ -13,7 +13,7 @@
 #include "web/sets/decisions.hpp"
 #include "web/text/refusals.hpp"
 
-namespace bastide::web {
+namespace bastide::web::explain_test {
 namespace {
 
 // Texts with plain spaces, to keep the expectations readable.
@@ -340,4 +340,4 @@ TEST(Explain, WholeGamesInEveryLanguage) { play_and_read(false); }
 TEST(Explain, WholeGamesWithEveryExpansion) { play_and_read(true); }
 
 }  // namespace
-}  // namespace bastide::web
+}  // namespace bastide::web::explain_test

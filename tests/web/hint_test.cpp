@@ -7,7 +7,7 @@
 #include "tests/web/played.hpp"
 #include "web/reading/reading_words.hpp"
 
-namespace bastide::web {
+namespace bastide::web::hint_test {
 namespace {
 
 Action advised(const Session& session) {
@@ -41,4 +41,4 @@ TEST(Hint, GivesAReasonForATurn) {
 }
 
 }  // namespace
-}  // namespace bastide::web
+}  // namespace bastide::web::hint_test

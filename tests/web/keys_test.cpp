@@ -8,7 +8,7 @@
 #include <set>
 #include <tuple>
 
-namespace bastide::web {
+namespace bastide::web::keys_test {
 namespace {
 
 // Some key names come from ImGui, which needs a context for them.
@@ -55,4 +55,4 @@ TEST_F(Keys, AreNamedAsTheyAreWritten) {
 }
 
 }  // namespace
-}  // namespace bastide::web
+}  // namespace bastide::web::keys_test

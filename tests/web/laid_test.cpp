@@ -14,7 +14,7 @@
 #include "web/table/display_state.hpp"
 #include "web/table/walks.hpp"
 
-namespace bastide::web {
+namespace bastide::web::laid_test {
 namespace {
 
 Session gallery_game(const std::string& wanted) {
@@ -113,4 +113,4 @@ TEST(Walks, PointsLieOnThePath) {
 }
 
 }  // namespace
-}  // namespace bastide::web
+}  // namespace bastide::web::laid_test

@@ -14,7 +14,7 @@
 #include "web/screens/help_pages.hpp"
 #include "web/text/text.hpp"
 
-namespace bastide::web {
+namespace bastide::web::lessons_test {
 namespace {
 
 const Catalogue& catalogue() {
@@ -403,4 +403,4 @@ TEST(LessonProgress, UndoLeadsBackToTheTask) {
 }
 
 }  // namespace
-}  // namespace bastide::web
+}  // namespace bastide::web::lessons_test

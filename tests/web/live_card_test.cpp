@@ -11,7 +11,7 @@
 #include "tests/data_folder.hpp"
 #include "web/session/ip_address.hpp"
 
-namespace bastide::web {
+namespace bastide::web::live_card_test {
 namespace {
 
 std::string description(const std::string& name) {
@@ -199,4 +199,4 @@ TEST(LiveCard, AddressesOfServers) {
 }
 
 }  // namespace
-}  // namespace bastide::web
+}  // namespace bastide::web::live_card_test

@@ -9,7 +9,7 @@
 #include "tests/web/played.hpp"
 #include "web/table/counting.hpp"
 
-namespace bastide::web {
+namespace bastide::web::motion_test {
 namespace {
 
 // A game that has been played and is shown from the beginning.
@@ -103,4 +103,4 @@ TEST(Motion, IsShorterWithReducedMotion) {
 }
 
 }  // namespace
-}  // namespace bastide::web
+}  // namespace bastide::web::motion_test

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace bastide::web {
+namespace bastide::web::page_location_test {
 namespace {
 
 TEST(PlaceText, IsReadAsItWasWritten) {
@@ -32,4 +32,4 @@ TEST(PlaceText, NonsenseMeansTheStartScreen) {
 }
 
 }  // namespace
-}  // namespace bastide::web
+}  // namespace bastide::web::page_location_test

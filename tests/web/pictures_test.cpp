@@ -12,7 +12,7 @@
 #include "tests/web/played.hpp"
 #include "web/art/laid.hpp"
 
-namespace bastide::web {
+namespace bastide::web::pictures_test {
 namespace {
 
 // The largest of the boards in tests/data/boards.txt.
@@ -113,4 +113,4 @@ TEST(Pictures, EveryGameSeesItsTilesAsItPrintsThem) {
 }
 
 }  // namespace
-}  // namespace bastide::web
+}  // namespace bastide::web::pictures_test

@@ -5,7 +5,7 @@
 
 #include "tests/web/played.hpp"
 
-namespace bastide::web {
+namespace bastide::web::positions_test {
 namespace {
 
 // As long as games get: many players, and every set of both boxes.
@@ -90,4 +90,4 @@ TEST(Positions, GoOnFromAnEarlierOne) {
 }
 
 }  // namespace
-}  // namespace bastide::web
+}  // namespace bastide::web::positions_test

@@ -9,7 +9,7 @@
 #include "tests/lesson_lists.hpp"
 #include "web/lessons/puzzle.hpp"
 
-namespace bastide::web {
+namespace bastide::web::puzzles_test {
 namespace {
 
 const Catalogue& catalogue() {
@@ -178,4 +178,4 @@ TEST(Puzzles, BrokenLinksAreRefusedWithAReason) {
 }
 
 }  // namespace
-}  // namespace bastide::web
+}  // namespace bastide::web::puzzles_test

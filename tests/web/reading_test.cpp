@@ -8,10 +8,11 @@
 #include "tests/texts.hpp"
 #include "web/reading/reading_words.hpp"
 
-namespace bastide::web {
+namespace bastide::web::reading_test {
 namespace {
 
 using namespace bastide::testing;
+using testing::Spot;
 using testing::Table;
 
 constexpr ExpansionMask with_river = expansion_bit(Expansion::river);
@@ -295,4 +296,4 @@ TEST(Reading, ScoresIfItEnded) {  // BASE-FINAL-1
 }
 
 }  // namespace
-}  // namespace bastide::web
+}  // namespace bastide::web::reading_test

@@ -5,7 +5,7 @@
 
 #include "tests/web/played.hpp"
 
-namespace bastide::web {
+namespace bastide::web::replay_stops_test {
 namespace {
 
 Session game(int actions, u64 seed = 1) {
@@ -123,4 +123,4 @@ TEST(Replay, AdviceOnMovesThatAreGoneIsNotCounted) {
 }
 
 }  // namespace
-}  // namespace bastide::web
+}  // namespace bastide::web::replay_stops_test

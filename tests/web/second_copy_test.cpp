@@ -8,7 +8,7 @@
 #include "tests/web/played.hpp"
 #include "web/session/replay_stops.hpp"
 
-namespace bastide::web {
+namespace bastide::web::second_copy_test {
 namespace {
 
 class SecondCopy : public ::testing::Test {
@@ -195,4 +195,4 @@ TEST_F(SecondCopy, KeepsOneTextPerGameAndNoneOfDeletedOnes) {
 }
 
 }  // namespace
-}  // namespace bastide::web
+}  // namespace bastide::web::second_copy_test

@@ -8,7 +8,7 @@
 #include "engine/tiles/catalogue.hpp"
 #include "web/art/sites.hpp"
 
-namespace bastide::art {
+namespace bastide::art::set_art_test {
 namespace {
 
 TEST(SetArt, EveryFigureHasAShapeOfItsOwn) {
@@ -59,4 +59,4 @@ TEST(SetArt, SymbolsHaveRoom) {
 }
 
 }  // namespace
-}  // namespace bastide::art
+}  // namespace bastide::art::set_art_test

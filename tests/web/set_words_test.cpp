@@ -11,7 +11,7 @@
 #include "web/table/table_view.hpp"
 #include "web/text/names.hpp"
 
-namespace bastide::web {
+namespace bastide::web::set_words_test {
 namespace {
 
 using namespace bastide::testing;
@@ -203,4 +203,4 @@ TEST(Tokens, HaveNames) {
 }
 
 }  // namespace
-}  // namespace bastide::web
+}  // namespace bastide::web::set_words_test

@@ -13,7 +13,7 @@
 #include "web/screens/new_game.hpp"
 #include "web/settings/settings.hpp"
 
-namespace bastide::web {
+namespace bastide::web::store_test {
 namespace {
 
 class Store : public ::testing::Test {
@@ -503,4 +503,4 @@ TEST(NewGameForm, MoreTilesAndPeopleTakeLonger) {
 }
 
 }  // namespace
-}  // namespace bastide::web
+}  // namespace bastide::web::store_test

@@ -5,7 +5,7 @@
 
 #include "tests/texts.hpp"
 
-namespace bastide::web {
+namespace bastide::web::table_rules_test {
 namespace {
 
 ChessClock five_minutes(int added = 0, bool decides = false) {
@@ -126,4 +126,4 @@ TEST(TableRules, WhatIsAgreedIsKeptAsANote) {
 }
 
 }  // namespace
-}  // namespace bastide::web
+}  // namespace bastide::web::table_rules_test

@@ -19,7 +19,7 @@
 #include "web/sets/page_set.hpp"
 #include "web/text/plurals.hpp"
 
-namespace bastide::web {
+namespace bastide::web::texts_test {
 namespace {
 
 // A key without its plural form: "tiles.one" -> "tiles". Only what has a ".one" has such forms.
@@ -365,4 +365,4 @@ TEST(Texts, EveryDecisionIsExplained) {
 }
 
 }  // namespace
-}  // namespace bastide::web
+}  // namespace bastide::web::texts_test

@@ -13,7 +13,7 @@
 
 #include "web/text/text.hpp"
 
-namespace bastide::web {
+namespace bastide::web::theme_test {
 namespace {
 
 TEST(Colours, WordsStandOutFromEveryGround) {
@@ -151,4 +151,4 @@ TEST_F(Letters, OfBrokenTextsDoNoHarm) {
 }
 
 }  // namespace
-}  // namespace bastide::web
+}  // namespace bastide::web::theme_test

@@ -11,7 +11,7 @@
 #include "tests/texts.hpp"
 #include "web/session/replay_stops.hpp"
 
-namespace bastide::web {
+namespace bastide::web::viewer_test {
 namespace {
 
 // A finished game of two.
@@ -112,4 +112,4 @@ TEST(Viewer, PaintsEveryPosition) {
 }
 
 }  // namespace
-}  // namespace bastide::web
+}  // namespace bastide::web::viewer_test

@@ -12,7 +12,7 @@
 #include "web/sets/explain.hpp"
 #include "web/sets/page_set.hpp"
 
-namespace bastide::web {
+namespace bastide::web::wheel_test {
 namespace {
 
 TEST(Wheel, IsOfferedWithEveryPreset) {
@@ -81,4 +81,4 @@ TEST(Wheel, MovingPiecesLeaveTheirPlaceFirst) {
 }
 
 }  // namespace
-}  // namespace bastide::web
+}  // namespace bastide::web::wheel_test

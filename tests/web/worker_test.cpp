@@ -12,7 +12,7 @@
 #include "web/worker/crew.hpp"
 #include "web/worker/protocol.hpp"
 
-namespace bastide::web {
+namespace bastide::web::worker_test {
 namespace {
 
 const Catalogue& catalogue() {
@@ -364,4 +364,4 @@ TEST(Worker, AlwaysAnswers) {
 }
 
 }  // namespace
-}  // namespace bastide::web
+}  // namespace bastide::web::worker_test

@@ -13,14 +13,14 @@
 namespace bastide::web {
 namespace {
 
-bool is_open(const App& app, const std::string& slot) {
+bool is_open_game(const App& app, const std::string& slot) {
   return app.session && app.session->saved.slot == slot;
 }
 
 void rename_saved(App& app, const std::string& slot, const std::string& name) {
   const Storage& storage = platform_storage();
   const bool renamed = rename_game(storage, slot, name) == SaveResult::saved;
-  if (renamed && is_open(app, slot)) {
+  if (renamed && is_open_game(app, slot)) {
     app.session->saved.name = name;
     adopt(storage, *app.session);
   }
@@ -31,7 +31,7 @@ void rename_saved(App& app, const std::string& slot, const std::string& name) {
 void delete_saved(App& app, const std::string& slot) {
   delete_game(platform_storage(), slot);
   take_pending_game(app.saving, slot);
-  if (is_open(app, slot)) close_game(app);
+  if (is_open_game(app, slot)) close_game(app);
   app.screens.saves_stale = true;
   retry_pending_saves(app);
   notify(app.ui, std::string(tr(app.texts, "save.deleted")));
@@ -72,11 +72,11 @@ struct Dispatch {
   void operator()(ask_for::Embed) { show_embed(app); }
   void operator()(ask_for::SharePuzzle) { share_puzzle(app); }
   void operator()(const ask_for::Send& game) {
-    if (game.slot.empty() || is_open(app, game.slot)) send_link(app);
+    if (game.slot.empty() || is_open_game(app, game.slot)) send_link(app);
   }
   void operator()(const ask_for::ShareStart& start) { share_start(app, start.line); }
   void operator()(const ask_for::HoldUp& game) {
-    if (game.slot.empty() || is_open(app, game.slot)) show_code(app, game.line);
+    if (game.slot.empty() || is_open_game(app, game.slot)) show_code(app, game.line);
   }
   void operator()(const ask_for::PutWords& with) { put_words(app, with.words); }
   void operator()(ask_for::EndGame) { end_game(app); }

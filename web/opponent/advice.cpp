@@ -8,7 +8,7 @@
 namespace bastide::web {
 namespace {
 
-void ask(Conversation& talk) {
+void ask_advice(Conversation& talk) {
   Advice& advice = talk.advice;
   advice.request = post_question(talk, levels.back().id, advice.actions);
   advice.asked = talk.ui.now;
@@ -58,7 +58,7 @@ bool take_advice(Conversation& talk, const Answer& answer) {
     apply(session.game, *advice.preview, *exact);
     const Decision next = decision(session.game, *advice.preview);
     if (next.phase == Phase::figure && !next.chance) {
-      ask(talk);
+      ask_advice(talk);
       return true;
     }
   }
@@ -79,7 +79,7 @@ void advice_frame(Conversation& talk, bool may_advise) {
   if (stale || silent)
     forget_advice(advice);
   else if (advice.wanted && advice.request == 0)
-    ask(talk);
+    ask_advice(talk);
 }
 
 }  // namespace bastide::web

@@ -40,7 +40,7 @@ bool is_about(const Computer& computer, const Session& session) {
   return computer.cursor == session.cursor && computer.revision == session.revision;
 }
 
-void ask(Conversation& talk) {
+void ask_player(Conversation& talk) {
   Computer& computer = talk.computer;
   const Session& session = talk.session;
   const bool hurried = computer.hurried == shown(session).turn;
@@ -137,7 +137,7 @@ bool computer_frame(Conversation& talk, const Cue& cue) {
   else if (computer.failures > 1)
     play_here(talk.session);
   else
-    ask(talk);
+    ask_player(talk);
   return true;
 }
 

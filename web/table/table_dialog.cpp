@@ -113,9 +113,9 @@ void draw_menu(TableView& view) {
   ButtonStyle style;
   style.tone = Tone::primary;
   style.left = true;
-  const float all = ImGui::GetContentRegionAvail().x;
+  const float room = ImGui::GetContentRegionAvail().x;
   const auto width_of = [&](int columns) {
-    return (all - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    return (room - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
   };
   const std::vector<MenuEntry> entries = entries_of(view);
   const MenuEntry* pressed = nullptr;
