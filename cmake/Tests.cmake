@@ -10,7 +10,7 @@ own_options(${data_folder} "-DBASTIDE_TEST_DATA=\"${tests}/data\"" "-DBASTIDE_SI
 # The fuzz targets are part of the suite, too, which replays their findings (tests/data/findings).
 file(GLOB test_sources CONFIGURE_DEPENDS
   "${tests}/engine/*.cpp" "${tests}/sets/*/rules*.cpp"
-  "${tests}/bench/allocations.cpp"
+  "${tests}/bench/allocations.cpp" "${PROJECT_SOURCE_DIR}/engine/cli/telling.cpp"
   "${tests}/fuzz/link_fuzz.cpp" "${tests}/fuzz/notation_fuzz.cpp"
   "${tests}/fuzz/save_fuzz.cpp" "${tests}/fuzz/tiles_fuzz.cpp")
 # In WebAssembly the engine alone: the page is tested natively, and as it is in browsers.
@@ -172,11 +172,15 @@ if(BASTIDE_FUZZ AND BASTIDE_WEB)
   add_dependencies(fuzzers make_seeds)
 endif()
 
-# Regenerates tests/data/decisions.txt.
+# Regenerate tests/data/decisions.txt and tests/data/playthroughs.
 if(NOT EMSCRIPTEN)
   add_executable(find_decisions EXCLUDE_FROM_ALL "${tests}/tools/find_decisions.cpp")
   target_link_libraries(find_decisions PRIVATE Bastide::engine)
   target_compile_options(find_decisions PRIVATE ${warnings} -Wno-conversion)
+  add_executable(playthroughs EXCLUDE_FROM_ALL "${tests}/tools/playthroughs.cpp" "${tests}/engine/playthroughs.cpp"
+                 "${PROJECT_SOURCE_DIR}/engine/cli/telling.cpp")
+  target_link_libraries(playthroughs PRIVATE Bastide::engine)
+  target_compile_options(playthroughs PRIVATE ${warnings} -Wno-conversion)
 endif()
 
 # ---- The engine in another project ---------------------------------------------------------------
