@@ -18,7 +18,7 @@ int digit(char c) { return c >= 'a' ? c - 'a' + 10 : c - '0'; }
 
 }  // namespace
 
-Fingerprint fingerprint(const bastide::art::Image& picture, int square) {
+Fingerprint fingerprint(const bastide::art::Image& picture, int square, Of what) {
   Fingerprint print{
       squares_along(picture.width, square), squares_along(picture.height, square), {}};
   for (int row = 0; row < print.rows; ++row) {
@@ -36,22 +36,27 @@ Fingerprint fingerprint(const bastide::art::Image& picture, int square) {
           weight += 255;
         }
       }
-      for (const std::uint64_t c : sum)
-        print.rgb += static_cast<char>(c / std::max<std::uint64_t>(weight, 1));
+      weight = std::max<std::uint64_t>(weight, 1);
+      if (what == Of::brightness)
+        print.values += static_cast<char>((sum[0] + sum[1] + sum[2]) / (3 * weight));
+      else
+        for (const std::uint64_t c : sum) print.values += static_cast<char>(c / weight);
     }
   }
   return print;
 }
 
 Difference difference(const Fingerprint& a, const Fingerprint& b, int tolerance) {
-  if (a.columns != b.columns || a.rows != b.rows || a.rgb.size() != b.rgb.size())
-    return {std::max(a.columns * a.rows, 1), 255};
+  const int squares = std::max(a.columns * a.rows, 1);
+  if (a.columns != b.columns || a.rows != b.rows || a.values.size() != b.values.size())
+    return {squares, 255};
+  const std::size_t values = a.values.size() / static_cast<std::size_t>(squares);  // of a square
   Difference found;
-  for (std::size_t i = 0; i + 2 < a.rgb.size(); i += 3) {
+  for (std::size_t i = 0; i < a.values.size(); i += values) {
     int most = 0;
-    for (std::size_t c = i; c < i + 3; ++c) {
-      most = std::max(most, std::abs(static_cast<unsigned char>(a.rgb[c]) -
-                                     static_cast<unsigned char>(b.rgb[c])));
+    for (std::size_t v = i; v < i + values; ++v) {
+      most = std::max(most, std::abs(static_cast<unsigned char>(a.values[v]) -
+                                     static_cast<unsigned char>(b.values[v])));
     }
     found.squares += most > tolerance;
     found.worst = std::max(found.worst, most);
@@ -61,11 +66,11 @@ Difference difference(const Fingerprint& a, const Fingerprint& b, int tolerance)
 
 std::string write(const Fingerprints& all) {
   std::string text =
-      "# What the gallery paints, as mean colours of squares: name, columns, rows, colours.\n"
-      "# Written by: gallery rewrite\n";
+      "# What is drawn, as means of squares: name, columns, rows, values.\n"
+      "# Written by: gallery rewrite, screens rewrite\n";
   for (const auto& [name, print] : all) {
     text += name + ' ' + std::to_string(print.columns) + ' ' + std::to_string(print.rows) + ' ';
-    for (const char c : print.rgb) {
+    for (const char c : print.values) {
       constexpr char digits[] = "0123456789abcdef";
       text += digits[static_cast<unsigned char>(c) >> 4];
       text += digits[static_cast<unsigned char>(c) & 15];
@@ -81,11 +86,11 @@ Fingerprints read(const std::string& text) {
   for (std::string line; std::getline(lines, line);) {
     if (line.empty() || line[0] == '#') continue;
     std::istringstream words(line);
-    std::string name, colours;
+    std::string name, values;
     Fingerprint print;
-    if (!(words >> name >> print.columns >> print.rows >> colours)) continue;
-    for (std::size_t i = 0; i + 1 < colours.size(); i += 2)
-      print.rgb += static_cast<char>(digit(colours[i]) * 16 + digit(colours[i + 1]));
+    if (!(words >> name >> print.columns >> print.rows >> values)) continue;
+    for (std::size_t i = 0; i + 1 < values.size(); i += 2)
+      print.values += static_cast<char>(digit(values[i]) * 16 + digit(values[i + 1]));
     all[name] = print;
   }
   return all;

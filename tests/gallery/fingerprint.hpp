@@ -1,5 +1,5 @@
-// Fingerprints of pictures: the mean colour of each square of a grid. Stored as text, they show
-// whether something is painted differently from before, and where.
+// Fingerprints of pictures: the mean colour or brightness of each square of a grid. Stored as text,
+// they show whether something is painted differently from before, and where.
 #pragma once
 
 #include <map>
@@ -11,20 +11,21 @@ namespace gallery {
 
 struct Fingerprint {
   int columns = 0, rows = 0;
-  std::string rgb;  // three bytes per square, row by row
+  std::string values;  // a byte or, in colour, three for each square, row by row
 };
 
 // `square`: the approximate width of each in pixels; larger for very large pictures.
-Fingerprint fingerprint(const bastide::art::Image& picture, int square);
+enum class Of : unsigned char { colour, brightness };
+Fingerprint fingerprint(const bastide::art::Image& picture, int square, Of what);
 
-// The share of the grid that differs by more than `tolerance` of 255 in any colour; the largest
+// The share of the grid that differs by more than `tolerance` of 255 in anything; the largest
 // difference. Grids of different size differ completely.
 struct Difference {
   int squares = 0, worst = 0;
 };
 Difference difference(const Fingerprint& a, const Fingerprint& b, int tolerance);
 
-// One line each: name, columns, rows, the colours in hexadecimal. Reading skips what it does not
+// One line each: name, columns, rows, the values in hexadecimal. Reading skips what it does not
 // understand.
 using Fingerprints = std::map<std::string, Fingerprint>;
 std::string write(const Fingerprints& all);

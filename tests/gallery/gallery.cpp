@@ -64,7 +64,8 @@ std::vector<Sheet> every_sheet(const Catalogue& catalogue) {
 
 Fingerprints fingerprints_of(const std::vector<Sheet>& sheets) {
   Fingerprints all;
-  for (const Sheet& sheet : sheets) all[sheet.name] = fingerprint(sheet.picture, sheet.square);
+  for (const Sheet& sheet : sheets)
+    all[sheet.name] = fingerprint(sheet.picture, sheet.square, Of::colour);
   return all;
 }
 

@@ -27,6 +27,14 @@ inline void exchange_painted(Stage& stage) {
   std::swap(stage.app->table.pictures, painted.pictures);
 }
 
+// Every scene, or one in `step` of them.
+inline std::vector<Scene> some_scenes(std::size_t from = 0, std::size_t step = 1) {
+  std::vector<Scene> some;
+  const std::vector<Scene> all = every_scene();
+  for (std::size_t i = from; i < all.size(); i += step) some.push_back(all[i]);
+  return some;
+}
+
 struct AtPage : Stage {
   explicit AtPage(const std::string& scene, const std::string& in = "desktop",
                   const std::string& language = "en") {

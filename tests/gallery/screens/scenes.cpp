@@ -101,6 +101,18 @@ void open(Stage& stage, Session session) {
   settle(stage);
 }
 
+// Opens the score sheet of a finished game. To rate its turns takes seconds, so it is done once for
+// all scenes; `name` tells the games apart.
+void open_sheet(Stage& stage, const std::string& name, Session session) {
+  static std::map<std::string, Analysis> rated;
+  open_table(*stage.app, std::move(session));
+  draw_frames(stage, 1);
+  Analysis& analysis = stage.app->screens.afterwards.analysis;
+  if (const auto known = rated.find(name); known != rated.end()) analysis = known->second;
+  settle(stage);
+  rated.try_emplace(name, analysis);
+}
+
 // The middle of a game with hills, played at random.
 Session hilly_game(const Stage& stage) {
   Session session = fresh_game(stage, 2, short_names(), expansion_bit(Expansion::hills_sheep));
@@ -938,13 +950,14 @@ void add_mists(std::vector<Scene>& all) {
 void add_sheet(std::vector<Scene>& all) {
   for (const int part : {0, 1})
     all.push_back({"sheet/eight-" + std::to_string(part), [part](Stage& s) {
-                     open(s, blind_game(s, 8, expansion_bit(Expansion::wheel_of_fortune)));
+                     open_sheet(s, "eight",
+                                blind_game(s, 8, expansion_bit(Expansion::wheel_of_fortune)));
                      scroll_to(s, static_cast<float>(part));
                    }});
   for (const int tenth : {0, 3, 6, 10})
     all.push_back({"sheet/two-" + std::to_string(tenth),
                    [tenth](Stage& s) {
-                     open(s, game_of(s, board_link("base-whole")));
+                     open_sheet(s, "base-whole", game_of(s, board_link("base-whole")));
                      scroll_to(s, static_cast<float>(tenth) / 10);
                    },
                    tenth == 0});
@@ -960,7 +973,7 @@ void add_sheet(std::vector<Scene>& all) {
                    true});
   // The first turns have been re-analysed by the strongest player.
   all.push_back({"sheet/examined", [](Stage& s) {
-                   open(s, blind_game(s, 2, 0));
+                   open_sheet(s, "two", blind_game(s, 2, 0));
                    place().worker_judges = true;
                    s.app->examiner = {};  // nobody has answered it
                    draw_frames(s, 40);
@@ -970,7 +983,7 @@ void add_sheet(std::vector<Scene>& all) {
                  }});
   // All of them have been: the players have a rating.
   all.push_back({"sheet/rated", [](Stage& s) {
-                   open(s, blind_game(s, 2, 0));
+                   open_sheet(s, "two", blind_game(s, 2, 0));
                    for (TurnRating& rating : s.app->screens.afterwards.analysis.ratings)
                      rating.examined = true;
                    settle(s);
@@ -979,24 +992,25 @@ void add_sheet(std::vector<Scene>& all) {
   // From there to the replay: its turns are marked.
   all.push_back({"sheet/replay",
                  [](Stage& s) {
-                   open(s, blind_game(s, 2, 0));
+                   open_sheet(s, "two", blind_game(s, 2, 0));
                    look_back_at(*s.app, s.app->session->record.actions.size() / 2, {});
                    settle(s);
                  },
                  true});
   all.push_back({"sheet/comments", [](Stage& s) {
-                   open(s, game_of(s, board_link("base-whole")));
+                   open_sheet(s, "base-whole", game_of(s, board_link("base-whole")));
                    set_comment(s.app->session->comments, 12, "Oh");
                    press(s, "sheet.share");
                  }});
   all.push_back({"sheet/list", [](Stage& s) {
-                   open(s, game_of(s, board_link("base-whole")));
+                   open_sheet(s, "base-whole", game_of(s, board_link("base-whole")));
                    press(s, "sheet.player.0");
                    scroll_to(s, 0.2f);
                  }});
   for (const int part : {0, 1})
     all.push_back({"sheet/many-" + std::to_string(part), [part](Stage& s) {
-                     open(s, game_of(s, board_link("big-box"), all_actions, long_names()));
+                     open_sheet(s, "big-box",
+                                game_of(s, board_link("big-box"), all_actions, long_names()));
                      scroll_to(s, static_cast<float>(part));
                    }});
 }
@@ -1008,8 +1022,8 @@ TableView table_of(Stage& stage) { return table_view(*stage.app); }
 
 const std::vector<Window>& windows() {
   static const std::vector<Window> all = {
-      {"upright", 360, 640, 2, true},   {"sideways", 740, 360, 2, true},
-      {"desktop", 1280, 800, 1, false}, {"tablet", 820, 1180, 1, true},
+      {"upright", 360, 640, 2, true},  {"desktop", 1280, 800, 1, false},
+      {"sideways", 740, 360, 2, true}, {"tablet", 820, 1180, 1, true},
       {"big", 2560, 1440, 1, false},
   };
   return all;

@@ -22,8 +22,8 @@ std::vector<Scene> every_scene();
 void open_game(Stage& stage, bastide::web::Session session);
 bastide::web::TableView table_of(Stage& stage);
 
-// The first three are used for every scene.
+// The first three are used for every scene, and pictures of the first two are compared.
 const std::vector<Window>& windows();
-inline constexpr std::size_t usual_windows = 3;
+inline constexpr std::size_t usual_windows = 3, compared_windows = 2;
 
 }  // namespace gallery
