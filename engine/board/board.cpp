@@ -214,21 +214,21 @@ void unite(const TileTables& tables, Board& board, Node a, Node b) {
   unite_roots(tables, board, find_root(board, a), find_root(board, b));
 }
 
-TileIndex place_tile(const TileTables& tables, Board& board, Position at, TypeIndex type_index,
-                     int rotation, u8 player, NodeList* completed) {
-  const TypeTable& type = tables.types[type_index];
-  const RotatedTile& shape = type.rotated[rotation];
-  const CellIndex cell = find_or_add_cell(board, at);
+TileIndex place_tile(const TileTables& tables, Board& board, const Placement& tile,
+                     NodeList* completed) {
+  const TypeTable& type = tables.types[tile.type];
+  const RotatedTile& shape = type.rotated[tile.rotation];
+  const CellIndex cell = find_or_add_cell(board, tile.at);
   const TileIndex index = static_cast<TileIndex>(board.tiles.size());
   const Node first = static_cast<Node>(board.parent.size());
   board.cells[cell].tile = index;
-  board.tiles.push_back({cell, first, type_index, static_cast<u8>(rotation), player});
+  board.tiles.push_back({cell, first, tile.type, tile.rotation, tile.player});
   leave_frontier(board, cell);
   add_nodes(type, board, index);
 
   for (int edge = 0; edge < edge_count; ++edge) {
     if (shape.edges[edge] == EdgeKind::board) continue;
-    const Position beside_at = neighbour(at, static_cast<Edge>(edge));
+    const Position beside_at = neighbour(tile.at, static_cast<Edge>(edge));
     if (!contains(board.bounds, beside_at)) {
       if (board.walled) close_edge(tables, board, board.tiles[index], edge);
       continue;

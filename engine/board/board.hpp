@@ -108,12 +108,19 @@ void reset(Board& board, std::size_t tiles);
 CellIndex find_cell(const Board& board, Position at);  // no_cell when unknown
 TileIndex tile_at(const Board& board, Position at);    // no_tile when empty
 
+struct Placement {
+  TypeIndex type = no_type;
+  Position at;
+  u8 rotation = 0;
+  u8 player = 0xff;  // as PlacedTile::player
+};
+
 // Lays a tile. The caller has checked that it fits. `completed`, if not null, receives the features
 // that this placement completed: first the roads, cities, monasteries and gardens of the tile
 // itself, in the order of its segments; then the monasteries and gardens around it, in reading
 // order.
-TileIndex place_tile(const TileTables& tables, Board& board, Position at, TypeIndex type,
-                     int rotation, u8 player, NodeList* completed);
+TileIndex place_tile(const TileTables& tables, Board& board, const Placement& tile,
+                     NodeList* completed);
 
 inline Node find_root(const Board& board, Node node) { return board.parent[node]; }
 

@@ -139,9 +139,9 @@ std::optional<Contender> read_program(std::string_view text) {
   return who;
 }
 
-std::optional<Action> ask_program(const Contender& who, const Catalogue& catalogue,
-                                  const Game& game, const State& state, const Record& so_far,
-                                  Random& random, double& seconds) {
+std::optional<Action> ask_program(const Contender& who, const Situation& situation, Random& random,
+                                  double& seconds) {
+  const auto& [catalogue, game, state, so_far] = situation;
   Record known = so_far;
   known.setup.seed = 0;  // the true one would tell the future
   std::string question = "{\"ask\":\"best\"" +

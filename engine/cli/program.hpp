@@ -38,11 +38,18 @@ bool names_program(std::string_view text);
 // Starts it. Returns nothing, after printing the reason, if there is no command.
 std::optional<Contender> read_program(std::string_view text);
 
-// The action that a program chooses, after what has happened; it learns nothing of the future.
-// Returns nothing, after printing the reason, if it does not answer or answers with anything but a
-// legal action. Adds the time it took to `seconds`.
-std::optional<Action> ask_program(const Contender& who, const Catalogue& catalogue,
-                                  const Game& game, const State& state, const Record& so_far,
-                                  Random& random, double& seconds);
+// What a program decides about: a position, and what has led to it.
+struct Situation {
+  const Catalogue& catalogue;
+  const Game& game;
+  const State& state;
+  const Record& so_far;
+};
+
+// The action that a program chooses; it learns nothing of the future. Returns nothing, after
+// printing the reason, if it does not answer or answers with anything but a legal action. Adds the
+// time it took to `seconds`.
+std::optional<Action> ask_program(const Contender& who, const Situation& situation, Random& random,
+                                  double& seconds);
 
 }  // namespace bastide::cli

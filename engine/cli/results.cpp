@@ -82,7 +82,7 @@ std::optional<DeckResult> play_deck(Game& game, const std::string (&names)[2],
       const std::size_t who = count(player, now);
       if (!players[who].program)
         return choose_within(players[who], game, now, random, seconds[who]).action;
-      return ask_program(players[who], *catalogue, game, now, record, random, seconds[who]);
+      return ask_program(players[who], {*catalogue, game, now, record}, random, seconds[who]);
     };
     if (ours)
       play_out(game, state, chance, choose);

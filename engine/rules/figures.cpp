@@ -20,10 +20,10 @@ Rule stand(const Game& game, State& state, const StartPiece& figure) {
   return Rule::none;
 }
 
-void deploy(const Game& game, State& state, PlayerIndex owner, FigureKind kind, Node node,
-            const Place& from, Events* events) {
-  put_figure(state, owner, kind, node);
-  report_move_of(events, owner, kind, from, segment_place(state.board, node));
+void deploy(const Game& game, State& state, const Figure& figure, const Place& from,
+            Events* events) {
+  put_figure(state, figure.owner, figure.kind, figure.node);
+  report_move_of(events, figure.owner, figure.kind, from, segment_place(state.board, figure.node));
   for (const auto hook : game.figure_placed) hook(game, state, events);
 }
 

@@ -66,9 +66,9 @@ inline void offer_on_unoccupied(const Game& game, const State& state, FigureKind
 // The rule that forbids a normal or big meeple there; Rule::none if it is allowed.
 Rule refuse_meeple(const Game& game, const State& state, FigureKind figure, u8 segment);
 
-// Moves a figure from `from` to the board.
-void deploy(const Game& game, State& state, PlayerIndex owner, FigureKind kind, Node node,
-            const Place& from, Events* events);
+// Moves a figure from `from` to its segment.
+void deploy(const Game& game, State& state, const Figure& figure, const Place& from,
+            Events* events);
 
 // A figure of the position with which the game begins stands on its segment, which exists.
 inline Node node_of(const Game& game, const State& state, const StartPiece& piece) {

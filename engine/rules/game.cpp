@@ -100,7 +100,7 @@ std::optional<Error> set_table(const Game& game, State& state) {
     }
   }
   for (const StartTile& tile : game.start)
-    place_tile(game.tables, state.board, tile.at, tile.type, tile.rotation, no_player, nullptr);
+    place_tile(game.tables, state.board, {tile.type, tile.at, tile.rotation}, nullptr);
   for (int p = 0; p < game.sides; ++p)
     for (int kind = 0; kind < figure_kinds; ++kind) state.supply[p][kind] = game.dealt[kind];
   state.active = setup.first_player != random_player  // SETUP-6

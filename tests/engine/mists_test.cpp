@@ -47,8 +47,8 @@ Node node_at(const Table& t, Position at, SegmentKind kind) {
 // Puts a tile on the table out of turn, without checking whether it fits.
 void put(Table& t, std::string_view tile, Position at, int rotation = 0) {
   const TileIndex before = t.state.placed;
-  t.state.placed =
-      place_tile(t.game.tables, t.state.board, at, t.type(tile), rotation, no_player, nullptr);
+  t.state.placed = place_tile(t.game.tables, t.state.board,
+                              {t.type(tile), at, static_cast<u8>(rotation)}, nullptr);
   mists::join_mist(t.game, t.state, t.state.placed);
   mists::add_cemetery(t.game, t.state);
   t.state.placed = before;

@@ -75,7 +75,7 @@ TEST(Painters, TheMiddleIsWantedFirstAndAMovingBoardWantsNothingFiner) {
   const bastide::Game& game = at.app->session->game;
   Pictures pictures;
   const auto ask = [&](int type, float pixels, float away) {
-    tile_picture(pictures, game, static_cast<TypeIndex>(type), 0, 0, pixels, 0, away);
+    tile_picture(pictures, game, {static_cast<TypeIndex>(type)}, pixels, away);
   };
   ask(0, 60, 3);
   ask(1, 60, 0.5f);
@@ -102,7 +102,7 @@ TEST(Painters, WhatIsNotInUseIsDroppedTheLongestUnusedFirst) {
   Pictures pictures;
   pictures.most_bytes = 4 * 64 * 64 * 4 * 4 / 3;  // four of the smallest
   const auto ask = [&](int type) {
-    return tile_picture(pictures, game, static_cast<TypeIndex>(type), 0, 0, 60);
+    return tile_picture(pictures, game, {static_cast<TypeIndex>(type)}, 60);
   };
   const auto frame = [&](std::initializer_list<int> types) {
     for (const int type : types) ask(type);

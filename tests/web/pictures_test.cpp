@@ -47,7 +47,7 @@ TEST(Pictures, TheMiddleOfTheViewIsPaintedFirst) {
   const float away[] = {3, 0.5f, 7, 1};
   const int order[] = {1, 3, 0, 2};
   const auto ask = [&](int n) {
-    return tile_picture(pictures, session.game, static_cast<TypeIndex>(n), 0, 0, 60, 0, away[n]);
+    return tile_picture(pictures, session.game, {static_cast<TypeIndex>(n)}, 60, away[n]);
   };
   for (std::size_t turn = 0; turn < 4; ++turn) {
     for (int n = 0; n < 4; ++n) ask(n);
@@ -60,26 +60,23 @@ TEST(Pictures, TheMiddleOfTheViewIsPaintedFirst) {
 TEST(Pictures, OverlaysOfAViewDoNotWaitForTheTiles) {
   const Session session = played_at_random(builtin_catalogue(), 4, 7);
   Pictures pictures;
-  for (int n = 0; n < 4; ++n)
-    tile_picture(pictures, session.game, static_cast<TypeIndex>(n), 0, 0, 60);
+  for (int n = 0; n < 4; ++n) tile_picture(pictures, session.game, {static_cast<TypeIndex>(n)}, 60);
   hatch_picture(pictures, session.game, 0, 0, 0, 1);
   piece_picture(pictures, Piece::meeple, art::Pose::standing, 1, 40);
   paint_pictures(pictures, 0, false);
   EXPECT_NE(piece_picture(pictures, Piece::meeple, art::Pose::standing, 1, 40), nullptr);
   pictures.wishes.clear();
   hatch_picture(pictures, session.game, 0, 0, 0, 1);
-  tile_picture(pictures, session.game, 0, 0, 0, 60);
+  tile_picture(pictures, session.game, {0}, 60);
   paint_pictures(pictures, 0, false);
   EXPECT_NE(hatch_picture(pictures, session.game, 0, 0, 0, 1), nullptr);
-  EXPECT_EQ(tile_picture(pictures, session.game, 0, 0, 0, 60), nullptr);
+  EXPECT_EQ(tile_picture(pictures, session.game, {0}, 60), nullptr);
 }
 
 TEST(Pictures, AFinerPictureIsKeptWhenZoomingOut) {
   const Session session = played_at_random(builtin_catalogue(), 4, 7);
   Pictures pictures;
-  const auto ask = [&](float pixels) {
-    return tile_picture(pictures, session.game, 0, 0, 0, pixels);
-  };
+  const auto ask = [&](float pixels) { return tile_picture(pictures, session.game, {0}, pixels); };
   ask(200);
   paint_pictures(pictures, 0, false);
   const ImTextureID fine = ask(200);

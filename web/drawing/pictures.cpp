@@ -119,13 +119,13 @@ static bool shows_nothing(const Game& game, TypeIndex type) {
   return type_of(game, type).segments.empty();
 }
 
-ImTextureID tile_picture(Pictures& pictures, const Game& game, TypeIndex type, int rotation,
-                         unsigned variant, float pixels, std::uint16_t finished, float away) {
-  if (shows_nothing(game, type)) return back_picture(pictures, pixels);
-  PictureName name{PictureKind::tile, subject_of(game, type),
-                   static_cast<std::uint8_t>(variant % art::tile_variants),
-                   static_cast<std::uint8_t>(rotation & 3), finished};
-  return best_picture(pictures, name, level_for(pixels), &type_of(game, type), away);
+ImTextureID tile_picture(Pictures& pictures, const Game& game, const TileLook& look, float pixels,
+                         float away) {
+  if (shows_nothing(game, look.type)) return back_picture(pictures, pixels);
+  PictureName name{PictureKind::tile, subject_of(game, look.type),
+                   static_cast<std::uint8_t>(look.variant % art::tile_variants),
+                   static_cast<std::uint8_t>(look.rotation & 3), look.finished};
+  return best_picture(pictures, name, level_for(pixels), &type_of(game, look.type), away);
 }
 
 ImTextureID tile_sketch(Pictures& pictures, const Game& game, TypeIndex type, int rotation) {
@@ -148,7 +148,7 @@ ImTextureID printed_sketch(Pictures& pictures, const Catalogue& catalogue, int t
 
 ImTextureID tile_or_sketch(Pictures& pictures, const Game& game, TypeIndex type, int rotation,
                            unsigned variant, float pixels) {
-  const ImTextureID picture = tile_picture(pictures, game, type, rotation, variant, pixels);
+  const ImTextureID picture = tile_picture(pictures, game, {type, rotation, variant}, pixels);
   return picture ? picture : tile_sketch(pictures, game, type, rotation);
 }
 

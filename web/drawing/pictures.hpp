@@ -39,11 +39,18 @@ struct Pictures {
   std::vector<std::unique_ptr<art::Image>> images;
 };
 
+// How a tile looks. `variant` is any number: it makes tiles of one type look different
+// (art::next_variant). `finished`: a mask of its segments.
+struct TileLook {
+  TypeIndex type = no_type;
+  int rotation = 0;
+  unsigned variant = 0;
+  std::uint16_t finished = 0;
+};
+
 // Each returns the best picture available for a size in device pixels, nullptr if there is none
-// yet. `variant` is any number: it makes tiles of one type look different (art::next_variant).
-// `away`: the distance from the middle of the view, in tiles; the nearest are painted first.
-ImTextureID tile_picture(Pictures& pictures, const Game& game, TypeIndex type, int rotation,
-                         unsigned variant, float pixels, std::uint16_t finished = 0,
+// yet. `away`: the distance from the middle of the view, in tiles; the nearest are painted first.
+ImTextureID tile_picture(Pictures& pictures, const Game& game, const TileLook& look, float pixels,
                          float away = 0);
 // A sketch that is available at once, shown until the picture is.
 ImTextureID tile_sketch(Pictures& pictures, const Game& game, TypeIndex type, int rotation);

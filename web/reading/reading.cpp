@@ -71,7 +71,7 @@ std::vector<Node> features_beside(const Game& game, const Board& board, Position
 bool closes(const Game& game, const Board& board, Position at, TypeIndex type, int rotation,
             const std::vector<Node>& roots) {
   const auto after = std::make_unique<Board>(board);
-  place_tile(game.tables, *after, at, type, rotation, 0xff, nullptr);
+  place_tile(game.tables, *after, {type, at, static_cast<u8>(rotation)}, nullptr);
   return std::any_of(roots.begin(), roots.end(),
                      [&](Node root) { return after->totals[find_root(*after, root)].open == 0; });
 }

@@ -28,8 +28,7 @@ void lay_board(PositionEditor& editor) {
   reset(editor.board, max_tiles);
   std::size_t always = 0;
   for (const StartTile& tile : all_tiles(editor, always))
-    place_tile(game_of(editor).tables, editor.board, tile.at, tile.type, tile.rotation, no_player,
-               nullptr);
+    place_tile(game_of(editor).tables, editor.board, {tile.type, tile.at, tile.rotation}, nullptr);
 }
 
 Expected<Game> game_with(const PositionEditor& editor, const Catalogue& catalogue,

@@ -65,7 +65,7 @@ void draw_entry(const GamePaint& paint, const Entry& entry, ImVec2 min, float si
   const ImVec2 max(min.x + side, min.y + side);
   const float round = px(theme, 3);
   const ImTextureID picture =
-      tile_picture(paint.pictures, paint.game, entry.type, 0, 0, side * theme.density);
+      tile_picture(paint.pictures, paint.game, {entry.type}, side * theme.density);
   draw.AddRectFilled({min.x + 1, min.y + 2}, {max.x + 2, max.y + 3}, IM_COL32(0x20, 0x12, 4, 0x40),
                      round);
   if (picture) draw.AddImageRounded(picture, min, max, {0, 0}, {1, 1}, IM_COL32_WHITE, round);

@@ -139,8 +139,8 @@ bool draw_tiles(const BoardDrawing& on, CompletionFade& completion_fade,
                                   static_cast<float>(at.y) + 0.5f - middle.y);
     const unsigned variant = art::next_variant(on.board, tile.type, i);
     const auto picture = [&](std::uint16_t finished) {
-      return tile_picture(on.pictures, on.game, tile.type, tile.rotation, variant, tile_pixels(on),
-                          finished, away);
+      return tile_picture(on.pictures, on.game, {tile.type, tile.rotation, variant, finished},
+                          tile_pixels(on), away);
     };
     const ImTextureID after = picture(completion_fade.to[i]);
     const float progress = completion_progress(on.ui, completion_fade, i, after != nullptr);

@@ -196,7 +196,7 @@ void draw_lots(const GamePaint& paint, const Lots& lots, ImVec2 at) {
     const ImVec2 min(at.x + static_cast<float>(static_cast<int>(i) % lots.columns) * step,
                      at.y + static_cast<float>(static_cast<int>(i) / lots.columns) * step);
     const ImVec2 max(min.x + lots.side, min.y + lots.side);
-    const ImTextureID picture = tile_picture(paint.pictures, paint.game, lot.type, lot.rotation, 0,
+    const ImTextureID picture = tile_picture(paint.pictures, paint.game, {lot.type, lot.rotation},
                                              lots.side * theme.density);
     if (picture)
       paint.draw.AddImageRounded(picture, min, max, {0, 0}, {1, 1}, IM_COL32_WHITE, round);

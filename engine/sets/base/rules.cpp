@@ -208,8 +208,8 @@ Rule why_not_place(const Game& game, const State& state, const Action& action) {
 
 Next perform_place(const Game& game, State& state, const Action& action, Events* events) {
   state.completed.clear();
-  state.placed = place_tile(game.tables, state.board, action.at, state.drawn, action.value,
-                            state.active, &state.completed);
+  state.placed = place_tile(game.tables, state.board,
+                            {state.drawn, action.at, action.value, state.active}, &state.completed);
   report_tile(events, state.active, state.drawn, hand_place(state.active),
               cell_place(state.placed));
   state.drawn = no_type;
@@ -245,7 +245,7 @@ Next perform_figure(const Game& game, State& state, const Action& action, Events
   }
   const Node node = node_of(state.board, state.placed, action.where);
   const FigureKind kind = static_cast<FigureKind>(action.what);
-  deploy(game, state, state.active, kind, node, supply_place(state.active), events);
+  deploy(game, state, {state.active, kind, node}, supply_place(state.active), events);
   return Next::advance;
 }
 

@@ -212,7 +212,7 @@ void join(const Game& game, State& state, const Action& action, Events* events) 
   const PlayerIndex player = actor(game, state);
   const Node node = node_at(game, state, action);
   const FigureKind kind = static_cast<FigureKind>(action.what);
-  deploy(game, state, player, kind, node, supply_place(player), events);
+  deploy(game, state, {player, kind, node}, supply_place(player), events);
 }
 
 // Nothing is scored (CROP-11). What depends on a retrieved meeple goes with it; an added one earns

@@ -146,7 +146,7 @@ Rule why_no_landing(const Game& game, const State& state, const Action& action) 
 Next perform_landing(const Game& game, State& state, const Action& action, Events* events) {
   const Node node = node_of(state.board, state.part.flight.target, action.where);
   // From now on it counts like any other figure there (FLY-10, INT-54).
-  deploy(game, state, state.active, state.part.flight.figure, node, air_place(state.active),
+  deploy(game, state, {state.active, state.part.flight.figure, node}, air_place(state.active),
          events);
   state.part.flight = {};
   return Next::advance;

@@ -169,7 +169,7 @@ Next perform_cell(const Game& game, State& state, const Action& action, Events* 
   --state.mists.pile_left;
   ++state.unseen;
   const TileIndex tile =
-      place_tile(game.tables, state.board, action.at, back, 0, state.active, nullptr);
+      place_tile(game.tables, state.board, {back, action.at, 0, state.active}, nullptr);
   report_tile(events, state.active, back, bag_place(), cell_place(tile));
   // MIST-L5-8: a castle never finds that cell filled.
   each_surrounding(state.board, action.at, [&](TileIndex beside) {

@@ -61,7 +61,7 @@ bool would_close(const Game& game, const State& state, const BankView& bank, Typ
                  Position at, int rotation) {
   const auto after = std::make_unique<State>(state);
   const TileIndex tile =
-      place_tile(game.tables, after->board, at, type, static_cast<u8>(rotation), 0, nullptr);
+      place_tile(game.tables, after->board, {type, at, static_cast<u8>(rotation)}, nullptr);
   join_mist(game, *after, tile);
   return after->board.totals[find_root(after->board, bank.node)].open == 0;
 }

@@ -164,8 +164,8 @@ Rule why_no_figure(const Game& game, const State& state, const Action& action) {
 Next perform_figure(const Game& game, State& state, const Action& action, Events* events) {
   if (action.kind == ActionKind::pass) return Next::advance;
   const PlayerIndex side = side_of(state, action);
-  deploy(game, state, side, Piece::meeple, node_of(state.board, state.placed, action.where),
-         supply_place(side), events);
+  const Node node = node_of(state.board, state.placed, action.where);
+  deploy(game, state, {side, Piece::meeple, node}, supply_place(side), events);
   return Next::advance;
 }
 

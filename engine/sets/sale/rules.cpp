@@ -30,7 +30,7 @@ NodeList completed_by(const Game& game, const State& state, TypeIndex type, cons
     if (!(rotations >> r & 1)) continue;
     Board board = state.board;
     NodeList completed;
-    place_tile(game.tables, board, cell.at, type, r, state.active, &completed);
+    place_tile(game.tables, board, {type, cell.at, static_cast<u8>(r)}, &completed);
     for (const Node feature : completed) {
       const SegmentKind kind = kind_of(game.tables, board, feature);
       if (game.worth[static_cast<std::size_t>(kind)].tile == 0) continue;
