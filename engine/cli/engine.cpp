@@ -30,8 +30,40 @@ constexpr Question questions[] = {
     {"legal", ""},
     {"table", ""},
     {"record", ""},
-    {"best", "player nodes ms seed record chance position legal"},
+    {"best", "player nodes ms threads seed record chance position legal"},
 };
+
+struct NumberField {
+  std::string_view name;
+  u64 least, most;
+};
+constexpr NumberField number_fields[] = {{"seed", 0, ~u64{0}},
+                                         {"nodes", 1, 1'000'000'000},
+                                         {"ms", 1, 1'000'000'000},
+                                         {"threads", 1, max_threads}};
+
+bool has(const Fields& fields, std::string_view name) {
+  return fields.count(std::string(name)) != 0;
+}
+
+// What is wrong with a value, as far as the question alone tells.
+std::optional<std::string> wrong_value(std::string_view ask, const Fields& fields) {
+  for (const auto& [name, least, most] : number_fields) {
+    const auto found = fields.find(std::string(name));
+    if (found == fields.end()) continue;
+    const auto value = number(found->second);
+    if (!value || *value < least || *value > most)
+      return '"' + std::string(name) + "\" is a number from " + std::to_string(least) + " to " +
+             std::to_string(most) + ", not " + found->second;
+  }
+  if (const auto chance = fields.find("chance"); chance != fields.end()) {
+    if (chance->second != "asked") return "\"chance\" is \"asked\", not " + chance->second;
+    if (ask == "best" && !has(fields, "record")) return "\"chance\" goes with \"record\"";
+  }
+  if (ask == "new" && has(fields, "record") && (has(fields, "game") || has(fields, "seed")))
+    return "a \"record\" has its own game and seed";
+  return {};
+}
 
 bool is_word_of(std::string_view list, std::string_view word) {
   while (!list.empty())
@@ -90,8 +122,7 @@ struct Table {
     state = played->state;
     record = begun;
     record.fair = {};  // what is added here has not been revealed by anybody
-    const auto chance = fields.find("chance");
-    asks_chance = chance != fields.end() && chance->second == "asked";
+    asks_chance = has(fields, "chance");
     resolve();
     return {};
   }
@@ -144,7 +175,7 @@ struct Table {
     who.nodes = static_cast<u32>(number_of(fields, "nodes", 0));
     who.milliseconds = static_cast<u32>(number_of(fields, "ms", 0));
     if (who.milliseconds != 0 && who.nodes == 0) who.nodes = ~u32{0};
-    const u64 threads = std::min(number_of(fields, "threads", 1), max_threads);
+    const u64 threads = number_of(fields, "threads", 1);
     if (threads > 1) who.crew = std::make_shared<Crew>(threads);
     Random random{number_of(fields, "seed", 1)};
     double seconds = 0;
@@ -175,13 +206,14 @@ struct Table {
     for (const auto& [name, value] : fields)
       if (name != "ask" && !is_word_of(question->fields, name))
         return failure("unknown field of \"" + ask + "\": " + name);
+    if (const auto wrong = wrong_value(ask, fields)) return failure(*wrong);
     events.clear();
     if (ask == "new") {
       if (const auto wrong = begin(fields)) return failure(*wrong);
       return position();
     }
     if (ask == "best" && !player_named(fields)) return failure("unknown player");
-    if (ask == "best" && fields.count("record") != 0)
+    if (ask == "best" && has(fields, "record"))
       if (const auto wrong = begin(fields)) return failure(*wrong);
     if (!game) return failure("a game must begin with \"new\"");
     if (ask == "play") {

@@ -43,6 +43,24 @@ for what, field in [("new", "Seed"), ("new", "player"), ("play", "seed"), ("posi
     assert field in same_after(what, **{"action": "pass"} if what == "play" else {}, **{field: 1})
 assert "nobody's" in same_after("best", **{"nobody's": [1, {"a": 2}]})
 
+# A value that the field cannot have, whatever the question.
+for field, values in [("seed", ("x", -5, 1.5, 2**64, "", None, True, [1], {})), ("nodes", ("x", -5, 0, 10**9 + 1, "1e3")),
+                      ("ms", ("x", -5, 0, 2**32 + 1)), ("threads", ("x", -5, 0, 65)), ("player", ("", 1, "Greedy")),
+                      ("chance", ("", "seed", False)), ("record", ("", 1, {}))]:
+    for value in values:
+        said = same_after("best", **{"player": "greedy", "record": other, field: value})
+        assert field in said or field in ("player", "record"), said
+for fields in ({"seed": -1}, {"chance": 1}, {"game": 1}, {"game": "--seed 3"}, {"record": []}, {"record": other, "seed": 1},
+               {"record": other, "game": "--players 2"}):
+    same_after("new", **fields)
+same_after("best", player="greedy", chance="asked")
+same_after("play", action=1)
+
+# The limits are kept, and threads change nothing but the time.
+whole = ask("best", player="castellan", nodes=300, seed="18446744073709551615")
+assert len(whole["candidates"]) > 1, whole
+assert ask("best", player="castellan", nodes=300, seed=2**64 - 1, threads=3) == whole
+
 # What is not UTF-8 comes back as U+FFFD.
 for broken in (b"\xff", b"\xc0\x80", b"\xed\xa0\x80", b"\xf4\x90\x80\x80", b"\xe2\x82", b"\x80"):
     for line in (b'{"ask":"%s"}', b'{"ask":"play","action":"%s"}', b'{"ask":"play","%s":1}', b'{"ask":"new","game":"%s"}',
