@@ -1,10 +1,12 @@
 #include "web/ui/icons.hpp"
 
-#include <cctype>
+#include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <iterator>
+#include <string_view>
 #include <vector>
+
+#include "engine/base/read_number.hpp"
 
 namespace bastide::web {
 namespace {
@@ -193,14 +195,15 @@ void draw_stroke(const Pen& pen, char kind, const std::vector<float>& n) {
 
 void draw_icon(ImDrawList& draw, Icon icon, ImVec2 centre, float size, ImU32 colour) {
   const Pen pen{draw, centre, size * 0.46f, size * 0.095f, colour};
-  const char* at = strokes[static_cast<std::size_t>(icon)];
-  while (*at) {
-    const char kind = *at++;
+  std::string_view left = strokes[static_cast<std::size_t>(icon)];
+  while (!left.empty()) {
+    const char kind = left[0];
+    left.remove_prefix(std::min<std::size_t>(2, left.size()));
     std::vector<float> numbers;
-    for (char* end; *at == ' ' && (at[1] == '-' || std::isdigit(at[1])); at = end)
-      numbers.push_back(static_cast<float>(std::strtol(at, &end, 10)) / 100);
+    for (int hundredths = 0; take_number(left, hundredths);
+         left.remove_prefix(left.empty() ? 0 : 1))
+      numbers.push_back(static_cast<float>(hundredths) / 100);
     draw_stroke(pen, kind, numbers);
-    if (*at == ' ') ++at;
   }
 }
 
