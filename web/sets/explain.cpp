@@ -62,14 +62,14 @@ void count_feature(const Texts& texts, const Scoring& s, ScoreBreakdown& a) {
     count_tiles(texts, s, a);
 }
 
-ScoreBreakdown account_of(const ScoringToTell& told) {
+ScoreBreakdown breakdown_of(const ScoringToTell& told) {
   ScoreBreakdown a;
   a.value = told.scoring.value;
   for (const PageSet* set : page_sets())
     if (set->count && set->count(told, a)) return a;
   count_feature(told.texts, told.scoring, a);
   for (const PageSet* set : page_sets())
-    if (set->adjust_account) set->adjust_account(told, a);
+    if (set->adjust_breakdown) set->adjust_breakdown(told, a);
   return a;
 }
 
@@ -133,13 +133,13 @@ std::string tell_place(const EventContext& h, std::string_view key) {
 // ---- Scorings -----------------------------------------------------------------------------------
 
 std::string explain_value(const Texts& texts, const Scoring& s) {
-  return sentence_of(texts, account_of({texts, s}));
+  return sentence_of(texts, breakdown_of({texts, s}));
 }
 
 std::string explain(const Texts& texts, const Record& record, const Game&, const Scoring& s) {
   const ScoringToTell told{texts, s, &record};
-  const ScoreBreakdown account = account_of(told);
-  const std::string value = sentence_of(texts, account);
+  const ScoreBreakdown breakdown = breakdown_of(told);
+  const std::string value = sentence_of(texts, breakdown);
   std::vector<std::string> owners;
   int present = 0;
   for (PlayerIndex p = 0; p < max_players; ++p) {
@@ -153,7 +153,7 @@ std::string explain(const Texts& texts, const Record& record, const Game&, const
                : value;
   const std::string who = tr_list(texts, owners);
   std::string sentence;
-  if (present < 2 || !account.contested)
+  if (present < 2 || !breakdown.contested)
     sentence = tr(texts, owners.size() > 1 ? "score.each" : "score.who", {value, who});
   else
     sentence = tr(texts, owners.size() > 1 ? "score.tie" : "score.majority",

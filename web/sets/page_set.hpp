@@ -234,10 +234,11 @@ struct PageSet {
   std::string (*tell_move)(const EventContext&) = nullptr;
   std::string (*tell_decided)(const EventContext&) = nullptr;
 
-  // Fills in the account of a scoring that is not for a feature. Returns whether it is this set's.
+  // Fills in the breakdown of a scoring that is not for a feature. Returns whether it is this
+  // set's.
   bool (*count)(const ScoringToTell&, ScoreBreakdown&) = nullptr;
-  // Adjusts the account of a feature's scoring.
-  void (*adjust_account)(const ScoringToTell&, ScoreBreakdown&) = nullptr;
+  // Adjusts the breakdown of a feature's scoring.
+  void (*adjust_breakdown)(const ScoringToTell&, ScoreBreakdown&) = nullptr;
   // Adjusts the sentence about the owners; the record is not null.
   void (*adjust_sentence)(const ScoringToTell&, std::string&) = nullptr;
 

@@ -4,16 +4,16 @@
 namespace bastide::web {
 namespace {
 
-void adjust_account(const ScoringToTell& t, ScoreBreakdown& account) {
+void adjust_breakdown(const ScoringToTell& t, ScoreBreakdown& breakdown) {
   if (t.scoring.feature != SegmentKind::road || t.scoring.extras == 0) return;
-  account.counted.push_back(tr_count(t.texts, "points", t.scoring.extras));
+  breakdown.counted.push_back(tr_count(t.texts, "points", t.scoring.extras));
 }
 
 }  // namespace
 
 extern const PageSet skeleton_page = {
     .id = "skeleton",
-    .adjust_account = adjust_account,
+    .adjust_breakdown = adjust_breakdown,
 };
 
 }  // namespace bastide::web

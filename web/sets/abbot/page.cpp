@@ -13,9 +13,9 @@ std::string tell_move(const EventContext& h) {
   return {};
 }
 
-void adjust_account(const ScoringToTell& t, ScoreBreakdown& account) {
+void adjust_breakdown(const ScoringToTell& t, ScoreBreakdown& breakdown) {
   if (t.scoring.cause == ScoreCause::retrieved)
-    account.name = tr(t.texts, key_of("feature.retrieved.", feature_word(t.scoring.feature)));
+    breakdown.name = tr(t.texts, key_of("feature.retrieved.", feature_word(t.scoring.feature)));
 }
 
 std::string name_choice(const ChoiceToTell& choice) {
@@ -46,7 +46,7 @@ constexpr HelpPage help = {.sections = sections, .tiles = tiles, .piece = Piece:
 extern const PageSet abbot_page = {
     .id = "abbot",
     .tell_move = tell_move,
-    .adjust_account = adjust_account,
+    .adjust_breakdown = adjust_breakdown,
     .sheet = sheet,
     .choices = choices,
     .topics = topics,

@@ -12,13 +12,13 @@ std::string tell_move(const EventContext& h) {
                     event.to.kind == PlaceKind::supply ? "event.gold-taken" : "event.gold-placed");
 }
 
-bool count(const ScoringToTell& t, ScoreBreakdown& account) {
+bool count(const ScoringToTell& t, ScoreBreakdown& breakdown) {
   const Scoring& s = t.scoring;
   if (s.cause != ScoreCause::gold) return false;
-  account.name = tr(t.texts, "score.gold");
-  account.counted.push_back(tr_count(t.texts, "bars", s.tiles));
-  account.sum = times(s.tiles, s.per_tile);
-  account.adds_up = s.per_tile > 1;
+  breakdown.name = tr(t.texts, "score.gold");
+  breakdown.counted.push_back(tr_count(t.texts, "bars", s.tiles));
+  breakdown.sum = times(s.tiles, s.per_tile);
+  breakdown.adds_up = s.per_tile > 1;
   return true;
 }
 

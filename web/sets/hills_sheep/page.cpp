@@ -35,20 +35,20 @@ std::string tell_decided(const EventContext& h) {
   return tr(h.texts, "event.token", {h.who, sheep_words(h.texts, action.value)});
 }
 
-bool count(const ScoringToTell& t, ScoreBreakdown& account) {
+bool count(const ScoringToTell& t, ScoreBreakdown& breakdown) {
   if (t.scoring.cause != ScoreCause::flock) return false;
-  account.name = tr(t.texts, "score.flock");
-  account.counted.push_back(sheep_words(t.texts, t.scoring.extras));
+  breakdown.name = tr(t.texts, "score.flock");
+  breakdown.counted.push_back(sheep_words(t.texts, t.scoring.extras));
   return true;
 }
 
 // Vineyards around a monastery.
-void adjust_account(const ScoringToTell& t, ScoreBreakdown& account) {
+void adjust_breakdown(const ScoringToTell& t, ScoreBreakdown& breakdown) {
   const Scoring& s = t.scoring;
   if (s.extras == 0 || !needs_surroundings(s.feature)) return;
-  account.counted.push_back(tr_count(t.texts, "score.vineyards", s.extras));
-  account.sum += " + " + times(s.extras, s.per_extra);
-  account.adds_up = true;
+  breakdown.counted.push_back(tr_count(t.texts, "score.vineyards", s.extras));
+  breakdown.sum += " + " + times(s.extras, s.per_extra);
+  breakdown.adds_up = true;
 }
 
 // Says so if not all of the tied players score.
@@ -204,7 +204,7 @@ extern const PageSet hills_sheep_page = {
     .tell_move = tell_move,
     .tell_decided = tell_decided,
     .count = count,
-    .adjust_account = adjust_account,
+    .adjust_breakdown = adjust_breakdown,
     .adjust_sentence = adjust_sentence,
     .sheet = sheet,
     .phases = phases,

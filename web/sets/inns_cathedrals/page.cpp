@@ -15,15 +15,15 @@ std::string tell_move(const EventContext& h) {
 
 // Mentions an inn or a cathedral if it makes a difference: nothing for unfinished features, one
 // point more per tile for completed ones (INN-1..INN-6).
-void adjust_account(const ScoringToTell& t, ScoreBreakdown& account) {
+void adjust_breakdown(const ScoringToTell& t, ScoreBreakdown& breakdown) {
   const Scoring& s = t.scoring;
   const bool road = s.feature == SegmentKind::road && s.inns > 0;
   const bool city = s.feature == SegmentKind::city && s.cathedrals > 0;
   if (!road && !city) return;
   const bool open = is_unfinished(s);
   if (s.per_tile != (open ? 0 : road ? 2 : 3)) return;
-  account.name = tr(t.texts, key_of(open ? "feature.unfinished." : "feature.",
-                                    road ? "inn.road" : "cathedral.city"));
+  breakdown.name = tr(t.texts, key_of(open ? "feature.unfinished." : "feature.",
+                                      road ? "inn.road" : "cathedral.city"));
 }
 
 void adjust_heading(const FeatureToTell& t, std::string& heading) {
@@ -54,7 +54,7 @@ constexpr HelpPage help = {.sections = sections, .tiles = tiles, .piece = Piece:
 extern const PageSet inns_cathedrals_page = {
     .id = "inns-cathedrals",
     .tell_move = tell_move,
-    .adjust_account = adjust_account,
+    .adjust_breakdown = adjust_breakdown,
     .adjust_heading = adjust_heading,
     .choices = choices,
     .topics = topics,

@@ -17,18 +17,18 @@ std::string tell_move(const EventContext& h) {
 }
 
 // The witch first, then the mage (MAGE-14).
-void adjust_account(const ScoringToTell& t, ScoreBreakdown& account) {
+void adjust_breakdown(const ScoringToTell& t, ScoreBreakdown& breakdown) {
   const Scoring& s = t.scoring;
   if (!s.has(Piece::witch) && !s.has(Piece::mage)) return;
-  account.adds_up = account.worth != 0;
+  breakdown.adds_up = breakdown.worth != 0;
   if (s.has(Piece::witch)) {
-    account.counted.emplace_back(tr(t.texts, "score.witch"));
-    account.sum =
-        tr(t.texts, account.worth % 2 == 0 ? "score.half" : "score.half-up", {account.sum});
+    breakdown.counted.emplace_back(tr(t.texts, "score.witch"));
+    breakdown.sum =
+        tr(t.texts, breakdown.worth % 2 == 0 ? "score.half" : "score.half-up", {breakdown.sum});
   }
   if (s.has(Piece::mage)) {
-    account.counted.emplace_back(tr(t.texts, "score.mage"));
-    account.sum += " + " + std::to_string(s.tiles);
+    breakdown.counted.emplace_back(tr(t.texts, "score.mage"));
+    breakdown.sum += " + " + std::to_string(s.tiles);
   }
 }
 
@@ -89,7 +89,7 @@ constexpr PlaceablePiece placeable[] = {
 extern const PageSet mage_witch_page = {
     .id = "mage-witch",
     .tell_move = tell_move,
-    .adjust_account = adjust_account,
+    .adjust_breakdown = adjust_breakdown,
     .add_lines = add_lines,
     .placeable = placeable,
     .phases = phases,

@@ -36,11 +36,11 @@ constexpr int coats_of_arms = 4, knights = 5, farmers = 6;
 // The one that gives no points (MSG-18).
 constexpr int extra_tile = 7;
 
-bool count(const ScoringToTell& t, ScoreBreakdown& account) {
+bool count(const ScoringToTell& t, ScoreBreakdown& breakdown) {
   const Scoring& s = t.scoring;
   const std::string_view name = tr(t.texts, message_key(s.which));
   if (s.cause == ScoreCause::message_points) {
-    account.name = tr(t.texts, "score.message-points", {name});
+    breakdown.name = tr(t.texts, "score.message-points", {name});
     return true;
   }
   if (s.cause != ScoreCause::message || s.which < coats_of_arms || s.which > farmers) return false;
@@ -48,22 +48,22 @@ bool count(const ScoringToTell& t, ScoreBreakdown& account) {
                          ? s.shields
                          // of the only player who scores
                          : *std::max_element(std::begin(s.strength), std::end(s.strength));
-  account.name = tr(t.texts, "score.message", {name});
-  account.counted.push_back(tr_count(t.texts,
-                                     s.which == coats_of_arms ? "score.shields"
-                                     : s.which == knights     ? "score.knights"
-                                                              : "score.farmers",
-                                     number));
-  account.sum = times(number, 2);
-  account.adds_up = true;
+  breakdown.name = tr(t.texts, "score.message", {name});
+  breakdown.counted.push_back(tr_count(t.texts,
+                                       s.which == coats_of_arms ? "score.shields"
+                                       : s.which == knights     ? "score.knights"
+                                                                : "score.farmers",
+                                       number));
+  breakdown.sum = times(number, 2);
+  breakdown.adds_up = true;
   return true;
 }
 
-void adjust_account(const ScoringToTell& t, ScoreBreakdown& account) {
+void adjust_breakdown(const ScoringToTell& t, ScoreBreakdown& breakdown) {
   if (t.scoring.cause != ScoreCause::message) return;
   const std::string_view name = tr(t.texts, message_key(t.scoring.which));
-  account.name =
-      tr(t.texts, "score.message.with", {tr(t.texts, "score.message", {name}), account.name});
+  breakdown.name =
+      tr(t.texts, "score.message.with", {tr(t.texts, "score.message", {name}), breakdown.name});
 }
 
 // ---- Choices ------------------------------------------------------------------------------------
@@ -189,7 +189,7 @@ extern const PageSet messages_page = {
     .tell_move = tell_move,
     .tell_decided = tell_decided,
     .count = count,
-    .adjust_account = adjust_account,
+    .adjust_breakdown = adjust_breakdown,
     .sheet = sheet,
     .placeable = placeable,
     .phases = phases,

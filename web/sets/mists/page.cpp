@@ -23,19 +23,19 @@ std::string tell_move(const EventContext& h) {
   }
 }
 
-bool count(const ScoringToTell& t, ScoreBreakdown& account) {
+bool count(const ScoringToTell& t, ScoreBreakdown& breakdown) {
   if (t.scoring.cause != ScoreCause::dog) return false;
-  account.name = tr(t.texts, t.scoring.which == 1 ? "score.dog-1" : "score.dog-2");
-  account.counted.push_back(tr_count(t.texts, "ghosts", t.scoring.tiles));
+  breakdown.name = tr(t.texts, t.scoring.which == 1 ? "score.dog-1" : "score.dog-2");
+  breakdown.counted.push_back(tr_count(t.texts, "ghosts", t.scoring.tiles));
   return true;
 }
 
 // Nobody wins a feature against others, and of a castle the tiles with mist count.
-void adjust_account(const ScoringToTell& t, ScoreBreakdown& account) {
+void adjust_breakdown(const ScoringToTell& t, ScoreBreakdown& breakdown) {
   if (!t.record || !t.record->setup.has(Expansion::mists)) return;
-  account.contested = false;
+  breakdown.contested = false;
   if (t.scoring.feature == SegmentKind::castle)
-    account.counted = {tr_count(t.texts, "mists.in-mist", t.scoring.tiles)};
+    breakdown.counted = {tr_count(t.texts, "mists.in-mist", t.scoring.tiles)};
 }
 
 // At level 6, three colours score apart (MIST-L6-1).
@@ -67,7 +67,7 @@ extern const PageSet mists_page = {
     .id = "mists",
     .tell_move = tell_move,
     .count = count,
-    .adjust_account = adjust_account,
+    .adjust_breakdown = adjust_breakdown,
     .sheet = sheet,
     .add_lines = mist::add_lines,
     .phases = phases,

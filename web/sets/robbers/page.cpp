@@ -20,15 +20,16 @@ std::string tell_move(const EventContext& h) {
                            : tr(h.texts, "event.robber-placed", {h.who, to});
 }
 
-bool count(const ScoringToTell& t, ScoreBreakdown& account) {
+bool count(const ScoringToTell& t, ScoreBreakdown& breakdown) {
   const Scoring& s = t.scoring;
   if (s.cause == ScoreCause::robber) {
-    account.name = tr(t.texts, "score.robber");
+    breakdown.name = tr(t.texts, "score.robber");
     return true;
   }
   if (s.cause != ScoreCause::stolen) return false;
-  account.name = t.record ? tr(t.texts, "score.stolen", {player_name(t.texts, *t.record, s.victim)})
-                          : std::string(tr(t.texts, "score.robbed"));
+  breakdown.name = t.record
+                       ? tr(t.texts, "score.stolen", {player_name(t.texts, *t.record, s.victim)})
+                       : std::string(tr(t.texts, "score.robbed"));
   return true;
 }
 

@@ -21,9 +21,9 @@ std::string tell_decided(const EventContext& h) {
   return tr_count(h.texts, "event.sale-bid", action.value, {h.who});
 }
 
-bool count(const ScoringToTell& t, ScoreBreakdown& account) {
+bool count(const ScoringToTell& t, ScoreBreakdown& breakdown) {
   if (t.scoring.cause != ScoreCause::sale) return false;
-  account.name = tr(t.texts, "score.sale");
+  breakdown.name = tr(t.texts, "score.sale");
   return true;
 }
 

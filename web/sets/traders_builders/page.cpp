@@ -42,13 +42,13 @@ std::string tell_move(const EventContext& h) {
 
 // ---- Scorings -----------------------------------------------------------------------------------
 
-bool count(const ScoringToTell& t, ScoreBreakdown& account) {
+bool count(const ScoringToTell& t, ScoreBreakdown& breakdown) {
   if (t.scoring.cause != ScoreCause::goods) return false;
   const Goods goods = static_cast<Goods>(t.scoring.which);
-  account.name = tr(t.texts, goods == Goods::wine    ? "score.goods.wine"
-                             : goods == Goods::grain ? "score.goods.grain"
-                                                     : "score.goods.cloth");
-  account.contested = true;
+  breakdown.name = tr(t.texts, goods == Goods::wine    ? "score.goods.wine"
+                               : goods == Goods::grain ? "score.goods.grain"
+                                                       : "score.goods.cloth");
+  breakdown.contested = true;
   return true;
 }
 
@@ -58,13 +58,13 @@ bool all_have_pigs(const Scoring& s) {
   return s.feature == SegmentKind::field && s.owners != 0 && (s.owners & ~s.helped) == 0;
 }
 
-void adjust_account(const ScoringToTell& t, ScoreBreakdown& account) {
+void adjust_breakdown(const ScoringToTell& t, ScoreBreakdown& breakdown) {
   const Scoring& s = t.scoring;
   if (!all_have_pigs(s)) return;
-  account.name = tr(t.texts, "feature.pig.field");
-  if (s.cities > 0) account.sum = times(s.cities, s.per_city + 1);
+  breakdown.name = tr(t.texts, "feature.pig.field");
+  if (s.cities > 0) breakdown.sum = times(s.cities, s.per_city + 1);
   // What a message scores already includes the pig.
-  if (s.cause == ScoreCause::final) account.value += s.cities;
+  if (s.cause == ScoreCause::final) breakdown.value += s.cities;
 }
 
 void adjust_sentence(const ScoringToTell& t, std::string& sentence) {
@@ -163,7 +163,7 @@ extern const PageSet traders_builders_page = {
     .part_begun = "event.double-turn",
     .tell_move = tell_move,
     .count = count,
-    .adjust_account = adjust_account,
+    .adjust_breakdown = adjust_breakdown,
     .adjust_sentence = adjust_sentence,
     .sheet = sheet,
     .add_lines = add_lines,

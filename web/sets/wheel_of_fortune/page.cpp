@@ -33,12 +33,12 @@ std::string tell_move(const EventContext& h) {
                                              : std::string();
 }
 
-bool count(const ScoringToTell& t, ScoreBreakdown& account) {
+bool count(const ScoringToTell& t, ScoreBreakdown& breakdown) {
   const Scoring& s = t.scoring;
   if (s.cause != ScoreCause::wheel && s.cause != ScoreCause::crowns) return false;
   const std::string sector = sector_name(t.texts, s.which);
-  account.name = s.cause == ScoreCause::wheel ? tr(t.texts, "score.wheel", {sector})
-                                              : tr(t.texts, "score.crowns", {sector});
+  breakdown.name = s.cause == ScoreCause::wheel ? tr(t.texts, "score.wheel", {sector})
+                                                : tr(t.texts, "score.crowns", {sector});
   return true;
 }
 
@@ -54,9 +54,9 @@ void adjust_sentence(const ScoringToTell& t, std::string& sentence) {
     shares.push_back(tr(t.texts, "score.share",
                         {player_name(t.texts, *t.record, p), std::to_string(s.points[p])}));
   }
-  ScoreBreakdown account;
-  count(t, account);
-  if (!alike) sentence = tr(t.texts, "score.who", {account.name, tr_list(t.texts, shares)});
+  ScoreBreakdown breakdown;
+  count(t, breakdown);
+  if (!alike) sentence = tr(t.texts, "score.who", {breakdown.name, tr_list(t.texts, shares)});
 }
 
 std::string name_choice(const ChoiceToTell& choice) {
