@@ -32,7 +32,7 @@ Setup take_setup(Arguments& words, bool& bad);
 // A whole decimal number without sign.
 std::optional<u64> number(std::string_view text);
 
-// "bastide COMMAND: message: detail" on stderr.
+// "bastide: message: 'detail'" on stderr.
 void print_error(std::string_view message, std::string_view detail);
 
 // Reports every word left over as not understood.

@@ -1,5 +1,5 @@
-// A computer player and its limits: "castellan", "castellan:nodes=500", "bailiff:ms=100"; for
-// in several threads: "castellan:threads=4"; for experiments with fields of its config changed:
+// A computer player and its limits: "castellan", "castellan:nodes=500", "bailiff:ms=100";
+// in several threads: "castellan:threads=4"; for experiments, with fields of its config changed:
 // "castellan:turns=8", "greedy:meeple=17.5"; or without its knowledge of a set:
 // "greedy:without=SET".
 #pragma once

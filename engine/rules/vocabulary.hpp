@@ -1,6 +1,6 @@
 // The vocabulary of the rules: expansions, pieces, actions, and what points are for. A set that
-// needs a new word adds it here, in one line; steps of the turn are in turn_table.hpp, and what is
-// printed on tiles in engine/tiles/tile_type.hpp.
+// needs a new word adds it here: to an enumeration, and to the words and numbers beside it. Steps
+// of the turn are in turn_table.hpp, and what is printed on tiles in engine/tiles/tile_type.hpp.
 #pragma once
 
 #include <array>

@@ -3,7 +3,8 @@
 
 namespace bastide {
 
-// In the order in which they are consulted. A new set is added here, and nowhere else.
+// In the order in which they are consulted. This is the only list of sets: the build makes the
+// page's.
 #define BASTIDE_SETS(SET) \
   SET(base)               \
   SET(farmers)            \

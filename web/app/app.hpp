@@ -1,7 +1,7 @@
 // The page as a whole: which screen is open and what all screens share. Nothing outside this folder
 // depends on it.
 //
-//   input -> intent -> maybe an Action -> Session -> Events -> animation -> picture
+//   input -> maybe an Action -> Session -> Events -> animation -> picture
 #pragma once
 
 #include <memory>

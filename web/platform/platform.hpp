@@ -1,6 +1,7 @@
-// What the page needs from the platform it runs on. Implemented twice, in browser/ and desktop/;
-// apart from SDL, nothing else calls the system or the browser. No call blocks; results that take
-// time are polled.
+// What the page needs from the platform it runs on. No call blocks; results that take time are
+// polled. The page has it in browser/ and desktop/, the viewer (web/viewer/browser) the little that
+// it needs, and tests one in memory and one that does nothing. Apart from the main loop, which
+// knows SDL, nothing else calls the system or the browser.
 #pragma once
 
 #include <cstdint>

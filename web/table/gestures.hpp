@@ -1,4 +1,4 @@
-// Translates pointer and keys over the board into intentions.
+// What pointer and keys do over the board.
 #pragma once
 
 #include <optional>

@@ -125,7 +125,6 @@
         if (file.size > 16 * 1024 * 1024) return Bastide.hand(file.name, 1, '');
         file.text().catch(function () { return ''; }).then(function (text) { Bastide.hand(file.name, 0, text); });
       },
-      // Two voices: a decaying note, and a knock of filtered noise.
       canShare: null,  // not asked yet
       picture: function (width, height, rgba, use) {
         var canvas = document.createElement('canvas');
