@@ -138,6 +138,8 @@ if(TARGET bastide-cli AND BASTIDE_PYTHON)
     COMMAND "${BASTIDE_PYTHON}" "${tests}/cli/play_by_lines.py" $<TARGET_FILE:bastide-cli>)
   add_test(NAME ask_wrongly
     COMMAND "${BASTIDE_PYTHON}" "${tests}/cli/ask_wrongly.py" $<TARGET_FILE:bastide-cli>)
+  add_test(NAME documented
+    COMMAND "${BASTIDE_PYTHON}" "${tests}/cli/documented.py" $<TARGET_FILE:bastide-cli>)
   add_test(NAME list_sets COMMAND "${BASTIDE_PYTHON}" "${tests}/tools/list_sets.py" "${CMAKE_COMMAND}")
   add_test(NAME tell_events
     COMMAND "${BASTIDE_PYTHON}" "${tests}/cli/tell_events.py" $<TARGET_FILE:bastide-cli>)
