@@ -111,8 +111,9 @@ bool find_decision(WeighedDecision& at, Random& random, u32 nodes) {
     if (d.over) return false;
     if (d.phase == Phase::place && at.state.bag_total <= left) {
       const std::vector<TurnActions> also = turns_of_levels(at, choose);
-      at.turns = weigh_turns(at.game, at.state, random.next(), nodes, also);
-      if (is_decision(at.turns)) return true;
+      const auto turns = weigh_turns(at.game, at.state, random.next(), nodes, also);
+      at.losses = losses_of(turns);
+      if (is_decision(turns)) return true;
     }
     const Action action = d.chance ? chance_outcome(at.game, at.state)
                                    : choose(*seats[d.player], nodes_in_games, at.state).action;
@@ -142,12 +143,10 @@ int merge(const Arguments& files) {
   std::map<std::pair<u64, std::string>, std::string> lines;
   for (const std::string_view file : files)
     if (!read_marked(file, decision_mark, [&](std::istringstream& words, const std::string& line) {
-          std::string kind;
-          u64 number = 0;
-          words >> kind >> number;
-          if (words.fail()) return print_error("not a decision", line), false;
-          lines.emplace(std::pair(number, kind), line);
-          return true;
+          const auto decision = parse_decision(words, line);
+          const auto again = decision ? write_decision(*decision) : std::nullopt;
+          if (again) lines.emplace(std::pair(decision->number, decision->kind), *again);
+          return again.has_value();
         }))
       return 1;
   for (const auto& [number, line] : lines) std::printf("%s\n", line.c_str());

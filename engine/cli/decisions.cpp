@@ -1,35 +1,77 @@
 #include "engine/cli/decisions.hpp"
 
+#include <algorithm>
+#include <charconv>
 #include <cmath>
 
 #include "engine/base/tokens.hpp"
 #include "engine/cli/arguments.hpp"
+#include "engine/record/action_code.hpp"
+#include "engine/record/coder.hpp"
 #include "engine/record/link.hpp"
-#include "engine/record/notation.hpp"
 #include "engine/record/playback.hpp"
 
 namespace bastide::cli {
 namespace {
 
-// "0.4 0.2 place 1,-2 0, meeple city N"
-std::optional<WeighedTurn> parse_turn(const WeighedDecision& decision, const std::string& text) {
-  WeighedTurn turn;
-  std::istringstream words(text);
-  words >> turn.loss >> turn.error;
-  std::string rest;
-  if (!std::getline(words >> std::ws, rest)) return {};
-  State now = decision.state;
-  for (std::size_t at = 0; at < rest.size();) {
-    const std::size_t end = std::min(rest.find(", ", at), rest.size());
-    const auto action = parse_action(decision.game, now, decision.record.players,
-                                     std::string_view(rest).substr(at, end - at));
-    const auto known = action ? listed(decision.game, now, *action) : std::nullopt;
-    if (!known || turn.actions.full()) return {};
-    turn.actions.push_back(*known);
-    apply(decision.game, now, *known);
-    at = end + 2;
+std::string write_losses(const Losses& losses) {
+  const auto write = [](double loss) { return std::to_string(std::lround(loss_steps * loss)); };
+  std::string text;
+  for (const WeighedTurn& turn : losses.turns) text += write(turn.loss) + ',';
+  return text + write(losses.others);
+}
+
+// Only as they are written; the turns remain to be read.
+std::optional<Losses> parse_losses(std::string_view text) {
+  Losses losses;
+  std::string_view rest = text;
+  while (!rest.empty() && losses.turns.size() <= most_turns) {
+    const std::string_view word = take_until(rest, ',');
+    int steps = 0;
+    std::from_chars(word.data(), word.data() + word.size(), steps);
+    losses.turns.push_back({.actions = {}, .loss = steps / loss_steps});
   }
-  return turn;
+  if (losses.turns.size() < 2) return {};
+  const auto better = [](const WeighedTurn& a, const WeighedTurn& b) { return a.loss < b.loss; };
+  const bool sorted = std::is_sorted(losses.turns.begin(), losses.turns.end(), better);
+  losses.others = losses.turns.back().loss;
+  losses.turns.pop_back();
+  if (!sorted || losses.others < 0 || losses.others > most_loss) return {};
+  return write_losses(losses) == text ? std::optional(losses) : std::nullopt;
+}
+
+// Encoder or Decoder (coder.hpp). Returns the turn that is coded; where no legal action is coded,
+// another one takes its place.
+template <class Coder>
+TurnActions code_turn(Coder& coder, const WeighedDecision& at, Learned& learned,
+                      const TurnActions& turn) {
+  std::size_t count = 0;
+  return turn_of(at.game, at.state, [&](const State& now) -> SearchResult {
+    const Action wanted = count < turn.size() ? turn[count] : Action{};
+    ++count;
+    const auto coded = code_action(coder, at.game, now, learned, wanted);
+    const auto known = coded ? listed(at.game, now, *coded) : std::nullopt;
+    if (known) return {.action = *known};
+    ActionList legal;
+    legal_actions(at.game, now, legal);
+    return {.action = legal[0]};
+  });
+}
+
+// Nothing if one of them has no code.
+std::optional<std::string> write_turns(const WeighedDecision& at) {
+  Encoder coder;
+  Learned learned;
+  for (const auto& [actions, loss] : at.losses.turns)
+    if (!(code_turn(coder, at, learned, actions) == actions)) return {};
+  return coder.finish();
+}
+
+bool read_turns(const std::string& code, WeighedDecision& at) {
+  Decoder coder(code);
+  Learned learned;
+  for (auto& [actions, loss] : at.losses.turns) actions = code_turn(coder, at, learned, {});
+  return write_turns(at) == code;
 }
 
 }  // namespace
@@ -40,20 +82,13 @@ std::optional<std::string> write_decision(const WeighedDecision& decision) {
     print_error(link.error().code, link.error().detail);
     return {};
   }
-  std::string text = std::string(decision_mark) + ' ' + decision.kind + ' ' +
-                     std::to_string(decision.number) + ' ' + *link;
-  for (const WeighedTurn& turn : decision.turns) {
-    char numbers[64];
-    std::snprintf(numbers, sizeof numbers, " | %.1f %.1f ", turn.loss, turn.error);
-    text += numbers;
-    State now = decision.state;
-    for (std::size_t i = 0; i < turn.actions.size(); ++i) {
-      text += (i == 0 ? "" : ", ") +
-              describe_action(decision.game, now, decision.record.players, turn.actions[i]);
-      apply(decision.game, now, turn.actions[i]);
-    }
+  const auto turns = write_turns(decision);
+  if (!turns) {
+    print_error("a turn has no code", *link);
+    return {};
   }
-  return text;
+  return std::string(decision_mark) + ' ' + decision.kind + ' ' + std::to_string(decision.number) +
+         ' ' + *link + ' ' + write_losses(decision.losses) + ' ' + *turns;
 }
 
 std::optional<WeighedDecision> parse_decision(std::istringstream& words, const std::string& line) {
@@ -62,8 +97,8 @@ std::optional<WeighedDecision> parse_decision(std::istringstream& words, const s
     return {};
   };
   WeighedDecision result;
-  std::string link, turn;
-  words >> result.kind >> result.number >> link;
+  std::string link, losses, code;
+  words >> result.kind >> result.number >> link >> losses >> code;
   const Catalogue catalogue = builtin_catalogue();
   const auto read = decode_link(catalogue, link);
   if (!read || read->fault) return refuse();
@@ -73,13 +108,11 @@ std::optional<WeighedDecision> parse_decision(std::istringstream& words, const s
   result.game = std::move(played->game);
   result.state = std::move(played->state);
   if (decision(result.game, result.state).phase != Phase::place) return refuse();
-  std::getline(words, turn, '|');
-  while (std::getline(words, turn, '|')) {
-    const auto parsed = parse_turn(result, turn);
-    if (!parsed) return refuse();
-    result.turns.push_back(*parsed);
-  }
-  return result.turns.empty() ? refuse() : std::optional(std::move(result));
+  auto parsed = parse_losses(losses);
+  if (!parsed) return refuse();
+  result.losses = std::move(*parsed);
+  if (!read_turns(code, result)) return refuse();
+  return result;
 }
 
 }  // namespace bastide::cli

@@ -1,9 +1,11 @@
 // Decisions of the benchmark as lines of text, which can be concatenated from several runs in any
 // order (docs/judging.md):
 //
-//   decision KIND NUMBER LINK | LOSS ERROR place 1,-2 0, meeple city N | ...
+//   decision KIND NUMBER LINK LOSS,...,OTHERS TURNS
 //
-// The link ends with the tile that is drawn; the best turn comes first.
+// The link ends with the tile that is drawn. Losses are in tenths of a point: of the turns that are
+// listed, the best one first, and of any other. TURNS are their actions, coded as in links
+// (action_code.hpp).
 #pragma once
 
 #include <sstream>
@@ -22,10 +24,11 @@ struct WeighedDecision {
   Record record;  // to the decision
   Game game;
   State state;
-  std::vector<WeighedTurn> turns;
+  Losses losses;
 };
 
-// Without the line's end. Nothing, after printing the reason, if the record makes no link.
+// Without the line's end. Nothing, after printing the reason, if the record makes no link, or a
+// turn has no code.
 std::optional<std::string> write_decision(const WeighedDecision& decision);
 // `words`: the line after its mark. Nothing, after printing the reason, if it is not understood.
 std::optional<WeighedDecision> parse_decision(std::istringstream& words, const std::string& line);

@@ -31,7 +31,7 @@ double loss_at(Judged& judged, const WeighedDecision& at, u64 times) {
     const TurnActions turn = turn_of(at.game, at.state, [&](const State& now) {
       return choose_within(judged.who, at.game, now, random, judged.seconds);
     });
-    sum += loss_of(at.turns, turn);
+    sum += loss_of(at.losses, turn);
     ++judged.asked;
   }
   return sum / static_cast<double>(times);

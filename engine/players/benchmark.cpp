@@ -9,9 +9,8 @@
 namespace bastide {
 namespace {
 
-constexpr std::size_t by_estimate = 12;  // turns; with those of `also` there may be
-constexpr std::size_t most_turns = 20;
-constexpr int length = 40;  // turns of a playout
+constexpr std::size_t by_estimate = 12;  // turns
+constexpr int length = 40;               // turns of a playout
 constexpr u32 least_rounds = 8;
 
 using Values = std::vector<double>;  // of a turn's playouts
@@ -35,19 +34,6 @@ Values best_of(const std::vector<Values>& turns) {
     for (std::size_t k = 1 - half; k < best.size(); k += 2) best[k] = (*first)[k];
   }
   return best;
-}
-
-// `every`: of the last tiles every order has been tried, so nothing is left to chance.
-WeighedTurn weighed(const TurnActions& turn, const Values& values, const Values& best, bool every) {
-  WeighedTurn result{.actions = turn, .loss = mean_of(best) - mean_of(values)};
-  double squares = 0;
-  for (std::size_t k = 0; k < values.size(); ++k) {
-    const double off = best[k] - values[k] - result.loss;
-    squares += off * off;
-  }
-  const double n = static_cast<double>(values.size());
-  if (!every) result.error = std::sqrt(squares / (n - 1) / n);
-  return result;
 }
 
 }  // namespace
@@ -77,20 +63,28 @@ std::vector<WeighedTurn> weigh_turns(const Game& game, const State& state, u64 s
   std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
     return mean_of(values[a]) > mean_of(values[b]);
   });
-  const bool every = rounds == orders;
-  const Values best = every ? values[order[0]] : best_of(values);
+  // Of the last tiles every order has been tried: nothing is left to luck.
+  const double best = mean_of(rounds == orders ? values[order[0]] : best_of(values));
   std::vector<WeighedTurn> result;
-  for (const std::size_t i : order) result.push_back(weighed(turns[i], values[i], best, every));
+  for (const std::size_t i : order) result.push_back({turns[i], best - mean_of(values[i])});
   return result;
 }
 
-double loss_of(std::span<const WeighedTurn> turns, const TurnActions& turn) {
-  double worst = 0;
-  for (const WeighedTurn& known : turns) {
-    worst = std::max(worst, known.loss);
-    if (known.actions == turn) return std::min(known.loss, most_loss);
-  }
-  return std::min(worst, most_loss);
+Losses losses_of(std::span<const WeighedTurn> turns) {
+  const auto rounded = [](double loss) { return std::nearbyint(loss_steps * loss) / loss_steps; };
+  Losses losses;
+  for (const WeighedTurn& turn : turns)
+    losses.others = std::min(std::max(losses.others, rounded(turn.loss)), most_loss);
+  for (const auto& [actions, loss] : turns)
+    if (losses.turns.empty() || rounded(loss) < losses.others)
+      losses.turns.push_back({actions, rounded(loss)});
+  return losses;
+}
+
+double loss_of(const Losses& losses, const TurnActions& turn) {
+  for (const WeighedTurn& known : losses.turns)
+    if (known.actions == turn) return known.loss;
+  return losses.others;
 }
 
 bool is_decision(std::span<const WeighedTurn> turns) {

@@ -11,9 +11,10 @@ namespace bastide {
 
 struct WeighedTurn {
   TurnActions actions;
-  double loss = 0;   // points behind the best turn; negative if it seems to be even better
-  double error = 0;  // of the loss: standard error
+  double loss = 0;  // points behind the best turn; negative if it seems to be even better
 };
+
+inline constexpr std::size_t most_turns = 20;  // that are weighed
 
 // The best turns at a placement, the best one first: those that look best by the estimate, and
 // `also`. The same seed and nodes give the same answer on every machine. None where there is
@@ -25,8 +26,16 @@ std::vector<WeighedTurn> weigh_turns(const Game& game, const State& state, u64 s
 // field claimed early brings if nobody disputes it, tells more about them.
 inline constexpr double most_loss = 8;
 
-// Turns that are not among those weighed lose as much as the worst of them.
-double loss_of(std::span<const WeighedTurn> turns, const TurnActions& turn);
+// What turns lose, in steps of a tenth of a point. Those that were not weighed lose as much as the
+// worst of those that were.
+struct Losses {
+  std::vector<WeighedTurn> turns;  // the best one, and all that lose less than the others
+  double others = 0;
+};
+inline constexpr double loss_steps = 10;  // in a point
+
+Losses losses_of(std::span<const WeighedTurn> turns);
+double loss_of(const Losses& losses, const TurnActions& turn);
 
 // Whether there is something to decide: more than one turn that is not lost.
 bool is_decision(std::span<const WeighedTurn> turns);

@@ -10,6 +10,7 @@ import sys
 import tempfile
 
 QUICK = ("benchmark", "--nodes", "100", "--kind", "base")
+PART = 300  # decisions of the benchmark
 
 
 def run(*words):
@@ -28,17 +29,40 @@ def write(path, text):
     return path
 
 
+def lines_of(path):
+    with open(path, encoding="utf-8") as file:
+        return file.readlines()
+
+
+def faults_of(line):
+    """The line with one of its words damaged."""
+    mark, kind, number, link, losses, turns = line.split(" ")
+    best, *others = losses.split(",")
+    for wrong in ("1", "-2,-1", losses + ",81", losses + ",", "," + losses, "x" + losses, "99999999999," + losses,
+                  losses.replace(",", ";"), ",".join((*others, best)), ",".join(["0"] * 22)):
+        yield " ".join((mark, kind, number, link, wrong, turns))
+    for wrong in ("", turns[:-1], turns + "A", "_" * len(turns), "*" + turns[1:]):
+        yield " ".join((mark, kind, number, link, losses, wrong))
+    yield " ".join((mark, kind, number, "#g=AAAA", losses, turns))
+
+
 def main():
     with tempfile.TemporaryDirectory() as folder:
         parts = [write(f"{folder}/{first}", said(*QUICK, "--from", str(first), "--count", "2"))
                  for first in (2, 0)]
         whole = said("benchmark", "--merge", *parts, parts[0])  # what comes twice counts once
         assert whole == said(*QUICK, "--count", "4")
-        assert re.fullmatch(r"(decision base \d+ #g=\S+( \| -?\d+\.\d \d+\.\d place [^|\n]+)+\n){4}", whole), whole
-        faulty = write(f"{folder}/faulty", "decision base 0 #g=AAAA | 0.0 0.0 place 0,0 0\n")
-        assert run("judge", "piper", "--file", faulty).returncode == 1
-    # The player who overlooks most loses most.
-    judged = said("judge", "piper", "mason", "--file", sys.argv[2], "--kinds")
+        assert re.fullmatch(r"(decision base \d+ #g=\S+ -?\d+(,-?\d+)+ [\w-]+\n){4}", whole), whole
+        # What is read is written again the same.
+        part = "".join(lines_of(sys.argv[2])[:PART])
+        known = write(f"{folder}/known", part)
+        assert said("benchmark", "--merge", known) == part
+        # The player who overlooks most loses most.
+        judged = said("judge", "piper", "mason", "--file", known, "--kinds")
+        for wrong in faults_of(part.splitlines()[0]):
+            faulty = write(f"{folder}/faulty", wrong + "\n")
+            done = run("judge", "piper", "--file", faulty)
+            assert (done.returncode, "not a decision" in done.stderr) == (1, True), wrong
     rates = {name: float(rate) for name, rate in re.findall(r"^(\w+) +(-?\d+\.\d+) ± ", judged, re.M)}
     assert rates["piper"] > rates["mason"] + 0.5, judged
     assert re.search(r"^  river +-?\d", judged, re.M), judged
