@@ -2,6 +2,17 @@
 
 set(tests "${PROJECT_SOURCE_DIR}/tests")
 
+# add_shards(PROGRAM COUNT): its tests in so many parts, so that ctest -j can run them side by side. Each
+# leaves its times for tests/report.py.
+function(add_shards program count)
+  foreach(shard RANGE 1 ${count})
+    math(EXPR index "${shard} - 1")
+    add_test(NAME ${program}_${shard} COMMAND ${program} --gtest_brief=1)
+    set_tests_properties(${program}_${shard} PROPERTIES LABELS quick
+      ENVIRONMENT "GTEST_TOTAL_SHARDS=${count};GTEST_SHARD_INDEX=${index};GTEST_OUTPUT=xml:${PROJECT_BINARY_DIR}/times/${program}_${shard}.xml")
+  endforeach()
+endfunction()
+
 # The paths of the records and golden files in the source tree, and of the files of the site, which
 # are always there when the tests run.
 set(data_folder "${tests}/data_folder.cpp")
@@ -79,14 +90,7 @@ if(EMSCRIPTEN)
     add_test(NAME bastide_tests COMMAND node $<TARGET_FILE:bastide_tests> --gtest_brief=1)
   endif()
 elseif(TARGET bastide_tests)
-  # In shards, so that ctest -j can run them side by side.
-  set(shards 4)
-  foreach(shard RANGE 1 ${shards})
-    math(EXPR index "${shard} - 1")
-    add_test(NAME bastide_tests_${shard} COMMAND bastide_tests --gtest_brief=1)
-    set_tests_properties(bastide_tests_${shard} PROPERTIES
-      ENVIRONMENT "GTEST_TOTAL_SHARDS=${shards};GTEST_SHARD_INDEX=${index}" LABELS quick)
-  endforeach()
+  add_shards(bastide_tests 4)
 endif()
 
 # ---- The gallery: everything the painter draws, compared with its last accepted version ---------
@@ -124,12 +128,7 @@ if(BASTIDE_WEB AND NOT EMSCRIPTEN)
   target_compile_options(page_tests PRIVATE ${warnings} -Wno-conversion $<$<CONFIG:Release>:-O1>)
   compile_together(page_tests)
   precompile(page_tests <tests/page/at_page.hpp>)
-  foreach(shard RANGE 1)
-    add_test(NAME page_tests_${shard} COMMAND page_tests --gtest_brief=1)
-    set_tests_properties(page_tests_${shard} PROPERTIES
-      COST 10 LABELS quick  # the longest first
-      ENVIRONMENT "GTEST_TOTAL_SHARDS=2;GTEST_SHARD_INDEX=${shard}")
-  endforeach()
+  add_shards(page_tests 2)
 endif()
 
 # Separate programs play through the command line.

@@ -85,6 +85,8 @@ add_library(art STATIC ${art_sources} "${generated}/web/sets/art.inc")
 target_link_libraries(art PUBLIC bastide_engine)
 # The same picture with every compiler: no fused multiply-add.
 target_compile_options(art PRIVATE ${warnings} -ffp-contract=off)
+file(GLOB art_sets CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/web/sets/*/art.cpp")
+compile_together(art APART ${art_sets})
 precompile(art <algorithm> <cmath> <web/art/set_art.hpp>)
 
 # In the order in which they may include each other (tests/house.py).

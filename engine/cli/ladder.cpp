@@ -11,11 +11,11 @@ namespace bastide::cli {
 namespace {
 
 // For each pair: games played, and those that the one with the lower index won.
-struct Table {
+struct Crosstable {
   std::vector<std::string> names;
   std::vector<std::vector<double>> games, won;
 
-  explicit Table(const std::vector<std::string>& of)
+  explicit Crosstable(const std::vector<std::string>& of)
       : names(of),
         games(of.size(), std::vector<double>(of.size())),
         won(of.size(), std::vector<double>(of.size())) {}
@@ -30,7 +30,7 @@ struct Table {
 
 // The strengths that make these results most likely (Bradley and Terry; Hunter's iteration), with
 // mean 0. Half a drawn game between all who have met keeps them finite.
-std::vector<double> fit(const Table& table) {
+std::vector<double> fit(const Crosstable& table) {
   const std::size_t n = table.names.size();
   std::vector<double> strength(n, 1);
   for (int step = 0; step < 2000; ++step) {
@@ -72,7 +72,7 @@ void print_ladder(std::vector<DeckResult> results) {
   }
   const std::size_t n = names.size();
   const auto table_of = [&](const auto& times) {
-    Table table(names);
+    Crosstable table(names);
     for (std::size_t i = 0; i < results.size(); ++i) {
       const DeckResult& r = results[i];
       const double count = times(i);
@@ -81,7 +81,7 @@ void print_ladder(std::vector<DeckResult> results) {
     }
     return table;
   };
-  const Table table = table_of([](std::size_t) { return 1.0; });
+  const Crosstable table = table_of([](std::size_t) { return 1.0; });
   const std::vector<double> elo = fit(table);
 
   constexpr int samples = 200;

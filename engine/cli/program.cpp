@@ -21,7 +21,7 @@ extern char** environ;
 namespace bastide::cli {
 namespace {
 
-constexpr std::string_view mark = "program";
+constexpr std::string_view program_mark = "program";
 constexpr double patience = 60;           // seconds for an answer, beyond ten times the limit
 constexpr int farewell = 200;             // times 10 ms for a program to end after its input
 constexpr std::size_t longest = 1 << 24;  // bytes of an answer
@@ -116,12 +116,13 @@ std::optional<std::string> Program::ask(const std::string& line, double seconds)
 }
 
 bool names_program(std::string_view text) {
-  return text.substr(0, mark.size()) == mark && text.substr(mark.size(), 1) == ":";
+  return text.substr(0, program_mark.size()) == program_mark &&
+         text.substr(program_mark.size(), 1) == ":";
 }
 
 std::optional<Contender> read_program(std::string_view text) {
   Contender who;
-  text.remove_prefix(mark.size() + 1);
+  text.remove_prefix(program_mark.size() + 1);
   for (;;) {
     const std::string_view part = text.substr(0, text.find(':'));
     const std::string_view name = part.substr(0, part.find('='));
@@ -132,7 +133,7 @@ std::optional<Contender> read_program(std::string_view text) {
     text.remove_prefix(part.size() + 1);
   }
   if (text.empty()) {
-    print_error("a command is missing", mark);
+    print_error("a command is missing", program_mark);
     return {};
   }
   who.program = std::make_shared<Program>(std::string(text));

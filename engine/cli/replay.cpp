@@ -15,7 +15,7 @@ namespace {
 
 void print(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stdout); }
 
-int print_error(const std::string& file, const Error& error) {
+int print_fault(const std::string& file, const Error& error) {
   const std::string where = error.line > 0 ? file + ':' + std::to_string(error.line) : file;
   std::fprintf(stderr, "%s: %s\n", where.c_str(), error_text(error).c_str());
   return 1;
@@ -152,9 +152,9 @@ int replay(const Arguments& arguments) {
     }
     std::fflush(stdout);
     // An expectation may fail on a line before the fault.
-    if (const auto wrong = check_expects(catalogue, read.parsed)) return print_error(file, *wrong);
+    if (const auto wrong = check_expects(catalogue, read.parsed)) return print_fault(file, *wrong);
   }
-  return read.fault ? print_error(file, *read.fault) : 0;
+  return read.fault ? print_fault(file, *read.fault) : 0;
 }
 
 }  // namespace bastide::cli

@@ -13,7 +13,7 @@
 namespace bastide::cli {
 namespace {
 
-constexpr std::string_view mark = "result";
+constexpr std::string_view result_mark = "result";
 
 // As play_out, but keeps the record of the game for the programs that are asked, and ends when
 // choose(player, state, random, record) returns no action. Whether the game was played to its end.
@@ -115,7 +115,7 @@ std::string write_result(const DeckResult& r) {
                 " %" PRIu64 " %" PRIu64 " %d %.4f %.3f %.3f %.3f %.3f %.3f\n", r.seed, r.deck,
                 r.games, r.won, r.margin, r.points[0], r.points[1], r.milliseconds[0],
                 r.milliseconds[1]);
-  return std::string(mark) + ' ' + r.first + ' ' + r.second + ' ' + r.game + numbers;
+  return std::string(result_mark) + ' ' + r.first + ' ' + r.second + ' ' + r.game + numbers;
 }
 
 void print_result(const DeckResult& result) {
@@ -125,7 +125,7 @@ void print_result(const DeckResult& result) {
 }
 
 bool read_results(std::string_view file, std::vector<DeckResult>& results) {
-  return read_marked(file, mark, [&](std::istringstream& words, const std::string& line) {
+  return read_marked(file, result_mark, [&](std::istringstream& words, const std::string& line) {
     DeckResult r;
     words >> r.first >> r.second >> r.game >> r.seed >> r.deck >> r.games >> r.won >> r.margin >>
         r.points[0] >> r.points[1] >> r.milliseconds[0] >> r.milliseconds[1];

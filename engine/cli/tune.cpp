@@ -14,7 +14,7 @@
 namespace bastide::cli {
 namespace {
 
-constexpr std::string_view mark = "trial";
+constexpr std::string_view trial_mark = "trial";
 constexpr u64 pushes_of = 0x74756e65;  // a separate stream, independent of the decks
 
 struct Trial {
@@ -47,13 +47,13 @@ void play_trial(Game& game, const Contender& centre, Trial& trial) {
 }
 
 void print_trial(const Trial& t) {
-  std::printf("%s %s %s %" PRIu64 " %" PRIu64 " %" PRIu64 " %.3f\n", mark.data(), t.player.c_str(),
-              t.game.c_str(), t.width, t.seed, t.number, t.margin);
+  std::printf("%s %s %s %" PRIu64 " %" PRIu64 " %" PRIu64 " %.3f\n", trial_mark.data(),
+              t.player.c_str(), t.game.c_str(), t.width, t.seed, t.number, t.margin);
   std::fflush(stdout);
 }
 
 bool read_trials(std::string_view file, std::vector<Trial>& trials) {
-  return read_marked(file, mark, [&](std::istringstream& words, const std::string& line) {
+  return read_marked(file, trial_mark, [&](std::istringstream& words, const std::string& line) {
     Trial t;
     words >> t.player >> t.game >> t.width >> t.seed >> t.number >> t.margin;
     if (words.fail() || (!trials.empty() && !same_run(t, trials[0]))) {

@@ -9,8 +9,8 @@
 namespace bastide {
 namespace {
 
-constexpr std::string_view magic = "bastide-save";
-constexpr long version = 1;
+constexpr std::string_view save_magic = "bastide-save";
+constexpr long save_version = 1;
 constexpr std::size_t max_note = 400;
 constexpr std::string_view end_of_header = "record";
 
@@ -56,16 +56,17 @@ Expected<Opened> open(std::string_view text) {
   // "bastide-save 1 LENGTH CHECK"
   const std::string_view first_line = take_line(rest);
   const auto first = split_line(first_line);
-  if (!first || first->words.empty() || first->words[0] != magic) {
+  if (!first || first->words.empty() || first->words[0] != save_magic) {
     // Recognises a save that was cut off within the first word.
-    if (!first_line.empty() && rest.empty() && magic.substr(0, first_line.size()) == first_line)
+    if (!first_line.empty() && rest.empty() &&
+        save_magic.substr(0, first_line.size()) == first_line)
       return fail("save.truncated");
     return fail("save.foreign");
   }
   long number = 0, length = 0;
   if (first->words.size() < 2) return fail("save.truncated");
   if (!read_number(first->words[1], 1, 1000000, number)) return fail("save.corrupt");
-  if (number > version) return fail("save.newer", first->words[1]);
+  if (number > save_version) return fail("save.newer", first->words[1]);
   if (first->words.size() < 4) return fail(rest.empty() ? "save.truncated" : "save.corrupt");
   if (!read_number(first->words[2], 0, static_cast<long>(max_save_size), length))
     return fail("save.corrupt");
@@ -141,8 +142,8 @@ Expected<std::string> rename_save(std::string_view text, std::string_view name) 
 }
 
 std::string wrap_save(std::string_view body) {
-  return std::string(magic) + ' ' + std::to_string(version) + ' ' + std::to_string(body.size()) +
-         ' ' + hex(text_hash(body)) + '\n' + std::string(body);
+  return std::string(save_magic) + ' ' + std::to_string(save_version) + ' ' +
+         std::to_string(body.size()) + ' ' + hex(text_hash(body)) + '\n' + std::string(body);
 }
 
 Expected<SaveHeader> read_save_header(std::string_view text) {

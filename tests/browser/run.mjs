@@ -1,9 +1,10 @@
 // Runs browser tests, each file in a process and a browser of its own, one more at a time than
 // there are processors, because they spend a fifth of their time waiting:
 //   node run.mjs [NAME...]      the files whose names begin with NAME; none: all
-// The site is taken from dist/ (BASTIDE_SITE); pictures go to artefacts/ (BASTIDE_ARTEFACTS).
+// The site is taken from dist/ (BASTIDE_SITE); pictures go to artefacts/ (BASTIDE_ARTEFACTS); how long
+// each test took to the file BASTIDE_REPORT.
 import {spawn} from 'node:child_process';
-import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {cpus, tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -18,7 +19,7 @@ const wanted = process.argv.length > 2
 
 const patience = 480000;  // milliseconds for a file: a browser may hang
 const notes = mkdtempSync(join(tmpdir(), 'bastide-waits-'));
-const times = [];  // {file, ms, frames, longest: [{test, what, ms}]}
+const times = [];  // {file, ms, frames, longest: [{test, what, ms}], tests: [{name, ms}]}
 
 // Resolves to whether the file passed; its output is printed in one piece.
 function run(file) {
@@ -29,7 +30,7 @@ function run(file) {
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said.push(text));
     child.on('close', (code) => {
       console.log(`-- ${file}\n${Buffer.concat(said)}`);
-      const time = {file, ms: Date.now() - begun, frames: 0, longest: []};
+      const time = {file, ms: Date.now() - begun, frames: 0, longest: [], tests: []};
       try {
         Object.assign(time, JSON.parse(readFileSync(waits, 'utf8')));
       } catch {}  // it was stopped, or never waited
@@ -55,6 +56,12 @@ console.log('-- how long the files took, how much of it they waited for frames, 
 for (const {file, ms, frames, longest} of times.sort((a, b) => b.ms - a.ms)) {
   console.log(`${seconds(ms)} ${file}, frames ${seconds(frames).trim()}`);
   for (const wait of longest.slice(0, 3)) console.log(`       ${seconds(wait.ms)} ${wait.what} (${wait.test})`);
+}
+if (process.env.BASTIDE_REPORT) {
+  const attribute = (text) => text.replace(/[&<"]/g, (c) => `&#${c.charCodeAt(0)};`);
+  const cases = times.flatMap(({file, tests}) => tests.map(({name, ms}) =>
+    `<testcase classname="${file}" name="${attribute(name)}" time="${ms / 1000}"/>`));
+  writeFileSync(process.env.BASTIDE_REPORT, `<testsuite>\n${cases.join('\n')}\n</testsuite>\n`);
 }
 rmSync(notes, {recursive: true});
 console.log(failed.length ? `failed: ${failed.join(', ')}` : 'every file passed');

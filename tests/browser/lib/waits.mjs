@@ -11,12 +11,19 @@ const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 // The name of the running test; those of a file run one after another.
 let current = '';
 
-// test(name, [options,] use): node's test(), which also records which test is waiting.
+const tests = [];  // {name, ms}
+
+// test(name, [options,] use): node's test(), which also records which test is waiting, and its time.
 export function test(name, ...rest) {
   const use = rest.pop();
   return node_test(name, rest[0] || {}, async (context) => {
     current = name;
-    await use(context);
+    const begun = Date.now();
+    try {
+      await use(context);
+    } finally {
+      tests.push({name, ms: Date.now() - begun});
+    }
   });
 }
 
@@ -39,7 +46,7 @@ export async function for_frames(drawn) {
 }
 
 process.on('exit', () => {
-  if (process.env.BASTIDE_WAITS) appendFileSync(process.env.BASTIDE_WAITS, JSON.stringify({frames, longest: kept}));
+  if (process.env.BASTIDE_WAITS) appendFileSync(process.env.BASTIDE_WAITS, JSON.stringify({frames, longest: kept, tests}));
 });
 
 // Waits until `look()` resolves to something truthy and resolves to that. `what` names it; `state`,
