@@ -27,7 +27,7 @@ VOCABULARY = {
 }
 SUFFIXES = {".cpp", ".hpp"}
 EVERYWHERE = SUFFIXES | {".txt", ".md", ".mjs", ".py"}
-MADE = {"tests/data/screens.txt", "tests/data/pictures.txt"}  # by a program
+MADE = ("tests/data/screens.txt", "tests/data/pictures.txt", "tests/data/playthroughs/")  # by a program
 # The English texts stand for their translations: one idea, in which a test misses what is not translated, and
 # words that mean something else in another language.
 TRANSLATION = re.compile(r"assets/text/(?!en\b)")
@@ -101,7 +101,7 @@ def named_anywhere(name):
     for side in ("engine", "web", "tests", "docs", "assets"):
         for path in sorted((ROOT / side).rglob("*")):
             place = path.relative_to(ROOT).as_posix()
-            if place in MADE or TRANSLATION.match(place) or path.suffix not in EVERYWHERE or "node_modules" in place or place.startswith(own_places(name, side)):
+            if place.startswith(MADE) or TRANSLATION.match(place) or path.suffix not in EVERYWHERE or "node_modules" in place or place.startswith(own_places(name, side)):
                 continue
             if pattern.search(apart(path.read_text(encoding="utf-8"))):
                 yield place
