@@ -20,6 +20,15 @@ u8 rotations_on(const Game& game, const State& state, TypeIndex type, const Cell
   return rotations;
 }
 
+void offer_places(const Game& game, const State& state, TypeIndex type, ActionList& actions) {
+  for (const CellIndex index : state.board.frontier) {
+    const Cell& cell = state.board.cells[index];
+    const u8 rotations = rotations_on(game, state, type, cell);
+    for (int r = 0; r < 4; ++r)
+      if (rotations >> r & 1) actions.push_back(place_action(cell.at, r));
+  }
+}
+
 bool placeable(const Game& game, const State& state, TypeIndex type) {
   const Board& board = state.board;
   return std::any_of(board.frontier.begin(), board.frontier.end(), [&](CellIndex cell) {

@@ -180,12 +180,7 @@ namespace {
 // ---- S2: place the tile -------------------------------------------------------------------------
 
 void offer_place(const Game& game, const State& state, ActionList& actions) {
-  for (const CellIndex index : state.board.frontier) {
-    const Cell& cell = state.board.cells[index];
-    const u8 rotations = rotations_on(game, state, state.drawn, cell);
-    for (int r = 0; r < 4; ++r)
-      if (rotations >> r & 1) actions.push_back(place_action(cell.at, r));
-  }
+  offer_places(game, state, state.drawn, actions);
 }
 
 // Rotations that look alike.
