@@ -62,7 +62,7 @@ void Estimator::share_turns(PlayerIndex next) {
   if (together_) std::fill_n(turns, sides_, odds_.left());
 }
 
-int Estimator::turns_of(u8 owners) const {
+inline int Estimator::turns_of(u8 owners) const {
   int sum = 0;
   for (int p = 0; p < sides_; ++p)
     if (owners >> p & 1) sum += turns[p];
@@ -70,7 +70,7 @@ int Estimator::turns_of(u8 owners) const {
 }
 
 // The owners of a feature; calls `owners` only where a set may change them.
-u8 Estimator::owners_at(Node root, const FeatureTotals& totals) const {
+inline u8 Estimator::owners_at(Node root, const FeatureTotals& totals) const {
   return simple_owners_ ? owners_of(totals, sides_) : owners(game, state, root);
 }
 
@@ -91,7 +91,7 @@ u8 Estimator::owners_of_both(Node a, Node b) const {
 // ---- Features that can grow ---------------------------------------------------------------------
 
 // The chance that a road or city is completed by a player with `draws` draws.
-double Estimator::completion_by(OpenFeature& feature, int draws) const {
+inline double Estimator::completion_by(OpenFeature& feature, int draws) const {
   if (feature.draws != draws) {
     feature.draws = draws;
     feature.completion = work_out_completion(feature, draws);
@@ -101,7 +101,7 @@ double Estimator::completion_by(OpenFeature& feature, int draws) const {
 }
 
 // At every open cell, closing and blocking race against each other.
-double Estimator::work_out_completion(const OpenFeature& feature, int draws) const {
+inline double Estimator::work_out_completion(const OpenFeature& feature, int draws) const {
   if (feature.dead || draws < feature.cells) return 0;
   double chance = 1;
   for (int i = 0; i < feature.cells; ++i) {
@@ -201,7 +201,8 @@ void Estimator::weigh_field(OpenFeature& field, FeatureWorth& own) const {
   own.worth = rounded(weights.field * worth_of(SegmentKind::field).city * own.cities);
 }
 
-void Estimator::give_field(const FeatureTotals& totals, u8 who, double per_city, double cities) {
+inline void Estimator::give_field(const FeatureTotals& totals, u8 who, double per_city,
+                                  double cities) {
   give(who, weights.field * per_city * cities);
   for (const auto hook : odds_.parts().field) hook(*this, totals, who, cities);
 }
@@ -225,7 +226,7 @@ void Estimator::give_feature(std::size_t i, const FeatureTotals& totals) {
 }
 
 // The meeples of a feature are back in the supply for a share of the time.
-void Estimator::give_home(const FeatureTotals& totals, double share) {
+inline void Estimator::give_home(const FeatureTotals& totals, double share) {
   const Ticks home = sign * to_ticks(weights.meeple_back * share);
   for (int p = 0; p < sides_; ++p) meeples[p] += home * strength_of(totals, p);
 }

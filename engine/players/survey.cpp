@@ -44,7 +44,7 @@ void look_around(const TileTables& tables, const Board& board, CellIndex cell, P
   }
 }
 
-u8 feature_index(const TileTables& tables, const Board& board, Survey& s, Node node) {
+inline u8 feature_index(const TileTables& tables, const Board& board, Survey& s, Node node) {
   const Node root = find_root(board, node);
   if (s.index[root] != 0) return static_cast<u8>(s.index[root] - 1);
   if (s.features.full()) {
@@ -76,7 +76,7 @@ void add_cell(OpenFeature& feature, const OpenCell& cell) {
   if (at < listed_cells) feature.cell[at] = cell;
 }
 
-void add_pair(Survey& s, CellIndex cell, u8 a, u8 b, u16 tiles) {
+inline void add_pair(Survey& s, CellIndex cell, u8 a, u8 b, u16 tiles) {
   if (tiles == 0 || a == b || a == no_feature || b == no_feature) return;
   if (s.joinable.full())
     s.crowded = true;
