@@ -10,6 +10,7 @@
 #include <set>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/base/tokens.hpp"
@@ -19,14 +20,7 @@
 #include "engine/record/thread.hpp"
 #include "engine/record/words.hpp"
 #include "engine/rules/set.hpp"
-#include "tests/data_folder.hpp"
-#include "web/lessons/puzzle.hpp"
-#include "web/screens/new_game.hpp"
-#include "web/session/analysis_board.hpp"
-#include "web/sets/campaign.hpp"
-#include "web/settings/settings.hpp"
-#include "web/store/store.hpp"
-#include "web/worker/protocol.hpp"
+#include "tests/fuzz/page_seeds.hpp"
 
 namespace bastide {
 namespace {
@@ -89,63 +83,6 @@ void add_thread(const Catalogue& catalogue, Seeds& seeds) {
   }
   if (const auto link = encode_link(catalogue, record, true)) seeds["link"].push_back(*link);
   add_record(catalogue, record, seeds);
-}
-
-// An analysis board with a variant.
-void add_board(std::vector<std::string>& page) {
-  const Catalogue catalogue = builtin_catalogue();
-  web::Session board = *web::begin_session(catalogue, {}, {{"Anna", 1, ""}, {"Bo", 3, ""}});
-  web::begin_board(board, board.record.actions.size());
-  ActionList all;
-  legal_actions(board.game, web::shown(board), all);
-  for (const Action& action : {all[0], all[1]}) {
-    web::play(board, action);
-    web::undo(board);
-  }
-  page.push_back('g' + web::game_file(catalogue, board, 1));
-}
-
-void add_page_texts(Seeds& seeds) {
-  std::vector<std::string>& page = seeds["page"];
-  page.push_back('s' + web::write_settings({}));
-  web::NewGameForm form = web::default_form();
-  page.push_back('f' + web::write_form(form));
-  page.push_back('e' + web::write_form(form) +
-                 "next 1\nposition tile base/CRFR 0,0 0\nposition tile base/FRRR 1,0 0\n"
-                 "position meeple red 1,0 road E\nposition meeple blue 3 supply\n"
-                 "position points 12 30\nposition left base/CCCC-shield 0\n");
-  for (int i = 0; i < max_players; ++i) web::add_player(form);  // as many as possible
-  form.expansions = big_box_7();
-  for (const OptionInfo& info : option_infos()) form.options.*info.value = true;
-  form.seed = "anything";
-  form.table_rules = {{.minutes = 5, .added = 10, .decides = true}, true, true};
-  page.push_back('f' + web::write_form(form));
-  page.push_back('h' + web::write_table_rules(form.table_rules));
-  page.push_back('c' + web::write_challenge({"2026-11-22", {98, 84}}));
-  page.push_back("ya 1 0 1 0 30 6 -80 10 40 9 12 0 - \"Anna\" 81 mason \"\" 80 27 2/5\n");
-  web::wind_up(form.table_rules.clock, 2);
-  page.push_back('h' + web::write_clock(form.table_rules.clock, 2));
-  web::Campaign campaign;
-  for (u8 level = 1; level <= web::team_levels; ++level)
-    campaign.best[level - 1][level % 4] = {
-        level, static_cast<u8>(1 + level % 4), level < 4, 25 * level, 3 * level, level};
-  page.push_back('t' + web::write_campaign(campaign));
-  page.push_back(
-      "vview 500 -1500 96000\nside log\npaused\ntile 1 0 1 0 0\ntile 1 0 -1 2 0\ntimeline 1 0\n");
-  page.push_back(
-      'q' + web::write_question({7, "greedy", 5, "bastide-record 1\nplayer red\nplayer blue\n"}));
-  for (const web::PuzzleInfo& info : web::read_puzzles(testing::site_file("puzzles.txt")))
-    page.push_back('p' + std::string(info.code));
-  web::Answer answer;
-  answer.id = 7;
-  page.push_back('a' + web::write_answer(answer));
-  answer.so_far = true;
-  page.push_back('a' + web::write_answer(answer));
-  answer.turns = {{35, {}}};
-  answer.turns[0].actions.push_back(place_action({1, 0}, 2));
-  page.push_back('a' + web::write_answer(answer));
-  answer.error = Error{"record.word", "x", 3};
-  page.push_back('a' + web::write_answer(answer));
 }
 
 using Words = std::set<std::string, std::less<>>;
@@ -229,8 +166,9 @@ bool run(const fs::path& sources, const fs::path& folder) {
   for (const std::string& text : texts_in(sources / "assets" / "tiles"))
     seeds["tiles"].push_back(text);
   add_thread(catalogue, seeds);
-  add_page_texts(seeds);
-  add_board(seeds["page"]);
+#ifdef BASTIDE_PAGE
+  for (std::string& text : fuzz::page_seeds()) seeds["page"].push_back(std::move(text));
+#endif
 
   bool written = true;
   for (const auto& [target, texts] : seeds) {
