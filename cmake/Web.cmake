@@ -83,6 +83,9 @@ file(GLOB art_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/web/art/*.cpp"
   "${PROJECT_SOURCE_DIR}/web/sets/*/art.cpp" "${PROJECT_SOURCE_DIR}/web/sets/set_art.cpp")
 add_library(art STATIC ${art_sources} "${generated}/web/sets/art.inc")
 target_link_libraries(art PUBLIC bastide_engine)
+if(NOT EMSCRIPTEN)  # the page is built natively to be tested: an index out of range stops it
+  target_compile_definitions(art PUBLIC _GLIBCXX_ASSERTIONS)
+endif()
 # The same picture with every compiler: no fused multiply-add.
 target_compile_options(art PRIVATE ${warnings} -ffp-contract=off)
 file(GLOB art_sets CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/web/sets/*/art.cpp")
