@@ -1,9 +1,12 @@
 #!/usr/bin/env python3
-"""Prints what a first start in English fetches, of the page and of the viewer to embed, in bytes:  tools/weigh.py SITE_FOLDER"""
+"""Prints what a first start in English fetches, of the page and of the viewer to embed, in bytes:  tools/weigh.py SITE_FOLDER
+Fails if that is more than it may be. That the page fetches nothing else: tests/browser/smoke.test.mjs."""
 import gzip
 import pathlib
 import subprocess
 import sys
+
+most = 1_000_000  # of the page, with brotli; of the viewer, half of what the page takes
 
 site = pathlib.Path(sys.argv[1])
 downloads = [
@@ -11,6 +14,7 @@ downloads = [
      "EBGaramond12-Regular.ttf", "icon.svg", "manifest.webmanifest"],
     ["embed.html", "embed.js", "embed-en.js"],
 ]
+weights = []
 for names in downloads:
     rows = []
     for name in names:
@@ -21,3 +25,9 @@ for names in downloads:
     print("    plain      gzip    brotli")
     for *sizes, name in rows:
         print("".join(f"{size:10,}" for size in sizes), name)
+    weights.append(rows[-1][2])
+page, viewer = weights
+if page > most:
+    sys.exit(f"a first start fetches more than {most:,} bytes")
+if viewer > page / 2:
+    sys.exit("the viewer weighs more than half of the page")

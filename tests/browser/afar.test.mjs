@@ -21,7 +21,7 @@ const cancel = async (table) => {
 
 test('The browser finds nothing wrong with the manifest', async ({sit}) => {
   const table = await sit();
-  const session = await table.page.createCDPSession();
+  const session = await table.protocol();
   const {errors, data} = await session.send('Page.getAppManifest');
   assert.deepEqual(errors, []);
   assert.deepEqual(JSON.parse(data), manifest);
@@ -69,9 +69,11 @@ test('Shortcuts open their screens, in a new page and in an open one', async ({p
   for (const {url} of manifest.shortcuts) {
     const address = new URL(url, place.url), screen = address.hash.split('=')[1];
     screens.push(screen);
-    const fresh = await sit({address: address.href});
-    assert.equal(await fresh.fact('screen'), screen);
-    await fresh.close();
+    if (screens.length === 1) {
+      const fresh = await sit({address: address.href});
+      assert.equal(await fresh.fact('screen'), screen);
+      await fresh.close();
+    }
     await table.page.goto(address.href);
     await table.until(({facts}) => facts.screen === screen, screen);
     assert.equal(new URL(table.page.url()).hash, '');

@@ -1,8 +1,11 @@
-// The browser around the page: its own keys, tabs in the background, other densities, dropped files,
-// lost releases of the mouse, Forward, dark and forced colours.
+// The browser around the page: tabs in the background, other densities, dropped files, lost releases of the mouse,
+// Back and Forward, dark and forced colours. Which steps back there are is tested without a browser
+// (tests/page/back_test.cpp).
 import assert from 'node:assert/strict';
 
-import {dice, lay, my_turn, quick} from './lib/person.mjs';
+import {host} from './lib/host.mjs';
+import {begin_together, dice, lay, my_turn, quick, saves} from './lib/person.mjs';
+import {folder} from './lib/site.mjs';
 import {sittings} from './lib/sitting.mjs';
 
 const test = sittings();
@@ -15,26 +18,6 @@ async function at_table(sit, options = {}) {
   await my_turn(table);
   return table;
 }
-
-test("The browser's chords are its own, and the game's go by their letter", async ({sit}) => {
-  const table = await at_table(sit);
-  await lay(table, dice());
-  const before = await table.fact('table.pending');
-  const left_alone = (init) => table.page.evaluate((keys) => document.body.dispatchEvent(
-      new KeyboardEvent('keydown', {bubbles: true, cancelable: true, ...keys})), init);
-  for (const init of [
-    {key: 'ArrowLeft', code: 'ArrowLeft', altKey: true}, {key: 'Home', code: 'Home', altKey: true},
-    {key: 'Tab', code: 'Tab', ctrlKey: true}, {key: 'PageUp', code: 'PageUp', ctrlKey: true},
-    {key: 'PageDown', code: 'PageDown', ctrlKey: true}, {key: 'T', code: 'KeyT', ctrlKey: true, shiftKey: true},
-    {key: 'Delete', code: 'Delete', ctrlKey: true, shiftKey: true}, {key: 'я', code: 'KeyZ', keyCode: 90, ctrlKey: true},
-  ])
-    assert.ok(await left_alone(init), JSON.stringify(init));
-  await table.frames();
-  assert.equal(await table.fact('table.pending'), before);
-  assert.ok(!await left_alone({key: 'z', code: 'KeyW', keyCode: 90, ctrlKey: true}), 'Ctrl+Z is the game’s');
-  await table.until(({facts}) => facts['table.pending'] === '', 'the tile in the hand');
-  assert.deepEqual(await table.complaints(), []);
-});
 
 test('A change of density alone is followed, a lost release ends a drag, a file is dropped', async ({sit}) => {
   // An emulated screen does not tell of its density, as real ones do.
@@ -110,43 +93,80 @@ test('A hidden page plays on, and its title says whose turn it is', async ({sit}
   assert.deepEqual(await table.complaints(), []);
 });
 
-test('Forward returns to the table', async ({sit}) => {
-  const table = await at_table(sit);
-  await table.page.evaluate(() => history.back());
-  await table.until(({facts}) => facts.screen === 'start', 'the start');
+const back = (table, steps = 1) => table.page.evaluate((n) => { history.go(-n); }, steps);
+const height = (table) => table.page.evaluate(() => history.state.bastide);
+// The page adds steps, and takes them away, between two frames.
+const at_height = (table, wanted) => table.until_page((n) => history.state.bastide === n, `${wanted} steps back`, wanted);
+const on = (table, screen) => table.until(({facts}) => facts.screen === screen && facts.dialog === '', `the screen ${screen}`);
+
+test('Back closes one thing after the other, and Forward returns to the table', async ({sit}) => {
+  const table = await sit({before: quick});
+  assert.equal(await height(table), 0);
+  await table.press('start.settings');
+  await on(table, 'settings');
+  assert.ok(await height(table) > 0);
+  await table.key('Escape');
+  await on(table, 'start');
+  // What is closed otherwise needs no step: from here Back leaves the page.
+  await at_height(table, 0);
+
+  await begin_together(table);
+  const kept = await saves(table);
+  await table.press('table.menu');
+  await table.until(({facts}) => facts['table.dialog'] === 'menu', 'the menu');
+  await at_height(table, 2);
+  await back(table);
+  await table.until(({facts}) => facts['table.dialog'] === 'none' && facts.screen === 'table', 'the table');
+  await at_height(table, 1);
+  await back(table);
+  await on(table, 'start');
+  assert.deepEqual(await saves(table), kept);
+  await at_height(table, 0);
   await table.page.evaluate(() => history.forward());
-  await table.until(({facts}) => facts.screen === 'table', 'the table');
-  await table.page.evaluate(() => history.back());
-  await table.until(({facts}) => facts.screen === 'start', 'the start again');
+  await on(table, 'table');
+
+  // Many steps at once lead to the start, too, also those from before a reload.
+  await table.press('table.menu');
+  await table.press('table.menu.help');
+  await on(table, 'how-to-play');
+  await table.page.reload();
+  await on(table, 'how-to-play');
+  const steps = await height(table);
+  assert.ok(steps >= 2, `${steps} steps`);
+  await back(table, steps);
+  await on(table, 'start');
+  await at_height(table, 0);
+  assert.equal(await table.fact('saves'), '1');
   assert.deepEqual(await table.complaints(), []);
 });
 
 test("The look is the device's, before the game starts and while it runs", async ({sit}) => {
-  const table = await at_table(sit);
-  const device = await table.page.createCDPSession();
-  const prefer = (features) => device.send('Emulation.setEmulatedMedia', {
+  const prefer = async (table, features) => (await table.protocol()).send('Emulation.setEmulatedMedia', {
     features: Object.entries(features).map(([name, value]) => ({name, value})),
   });
-  const around = () => table.page.evaluate(() => [
+  const around = (table) => table.page.evaluate(() => [
     getComputedStyle(document.body).backgroundColor, document.querySelector('meta[name=theme-color]').content,
     getComputedStyle(document.documentElement).colorScheme,
   ]);
   const looks = (look) => table.until(({facts}) => facts.look === look, look);
+  const table = await at_table(sit);
   await looks('light');
-  assert.deepEqual(await around(), ['rgb(217, 200, 165)', '#d9c8a5', 'light']);
-  await prefer({'prefers-color-scheme': 'dark'});
+  assert.deepEqual(await around(table), ['rgb(217, 200, 165)', '#d9c8a5', 'light']);
+  await prefer(table, {'prefers-color-scheme': 'dark'});
   await looks('dark');
-  assert.deepEqual(await around(), ['rgb(31, 26, 20)', '#1f1a14', 'dark']);
+  assert.deepEqual(await around(table), ['rgb(31, 26, 20)', '#1f1a14', 'dark']);
   await table.picture('dark');
-  await prefer({'prefers-color-scheme': 'dark', 'forced-colors': 'active'});
+  await prefer(table, {'prefers-color-scheme': 'dark', 'forced-colors': 'active'});
   await looks('white-on-black');
-  await prefer({'prefers-color-scheme': 'light', 'forced-colors': 'active'});
+  await prefer(table, {'prefers-color-scheme': 'light', 'forced-colors': 'active'});
   await looks('black-on-white');
   await table.picture('contrast');
   // Nothing but the page's own script runs here.
-  await prefer({'prefers-color-scheme': 'dark'});
-  await table.page.setRequestInterception(true);
-  table.page.on('request', (request) => (/wasm/.test(request.url()) ? undefined : request.continue()));
-  await table.page.reload({waitUntil: 'domcontentloaded'});
-  assert.deepEqual(await around(), ['rgb(31, 26, 20)', '#1f1a14', 'dark']);
+  const server = await host(folder);
+  server.fault = (name) => (name === 'bastide.wasm' ? 'stall' : undefined);
+  const early = await sit({address: `${server.url}LICENSE.txt`, ready: false});
+  await prefer(early, {'prefers-color-scheme': 'dark'});
+  await early.page.goto(server.url, {waitUntil: 'domcontentloaded'});
+  assert.deepEqual(await around(early), ['rgb(31, 26, 20)', '#1f1a14', 'dark']);
+  await server.end();
 });

@@ -3,19 +3,11 @@
 // (tests/page/by_link_test.cpp).
 import assert from 'node:assert/strict';
 
-import {all_fetched, dice, move, my_turn, saves, seat} from './lib/person.mjs';
+import {all_fetched, asked_by_page, dice, move, my_turn, saves, seat, with_clipboard} from './lib/person.mjs';
 import {sittings} from './lib/sitting.mjs';
 import {coarse} from './lib/table.mjs';
 
 const test = sittings({view: coarse(900, 700)});
-
-const with_clipboard = () => {
-  try {
-    if (localStorage.getItem('bastide.settings') === null)
-      localStorage.setItem('bastide.settings', 'speed 3\nreduce-motion on\n');
-  } catch {}
-  Object.defineProperty(navigator, 'clipboard', {value: {writeText: async (text) => { window.copied = text; }}});
-};
 
 async function send(table) {
   await table.page.evaluate(() => { window.copied = undefined; });
@@ -65,15 +57,13 @@ test('Nothing leaves the page but what is sent by hand', async ({place, sit}) =>
     await turn(table, roll);
     link = await send(table);
   };
-  await plays(anna);
-  await plays(bo);
   for (const table of [anna, bo]) await all_fetched(table);
   const loaded = place.asked.length;
   const seen = [anna, bo].map((table) => table.addresses.size);
   await plays(anna);
   await plays(bo);
   for (const table of [anna, bo]) assert.equal(Object.keys(await saves(table)).length, 1, 'every link has found its game');
-  assert.deepEqual(place.asked.slice(loaded), [], 'what the pages asked their host for while they were played');
+  assert.deepEqual(asked_by_page(place, loaded), [], 'what the pages asked their host for while they were played');
   assert.deepEqual([anna, bo].map((table) => table.addresses.size), seen);
   for (const line of place.asked) assert.match(line, /^GET [^?]*(\?v=[0-9a-f]{12})?$/, 'files, and nothing told about the game');
   for (const table of [anna, bo]) {

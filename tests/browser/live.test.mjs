@@ -3,29 +3,30 @@
 import assert from 'node:assert/strict';
 
 import {firefox, missing} from './lib/browsers.mjs';
-import {all_fetched, dice, move, my_turn, position, saves, seat} from './lib/person.mjs';
+import {all_fetched, asked_by_page, dice, move, my_turn, position, saves, seat} from './lib/person.mjs';
 import {sittings} from './lib/sitting.mjs';
 import {coarse, Table} from './lib/table.mjs';
 
-// Shows real addresses: hidden ones must be resolved in the local network, which a test machine may
-// lack.
 const view = coarse(900, 700);
-const test = sittings({view, launching: {flags: ['--disable-features=WebRtcHideLocalIpsWithMdns']}});
+const test = sittings({view});
+// As in lib/browsers.mjs for Chromium: no addresses that must be resolved in the local network.
 const prefs = {'media.peerconnection.ice.obfuscate_host_addresses': false};
 
-// Exposes the page's channels, so that the test can cut them.
+// Exposes the page's connections and channels, so that the test can cut them.
 const before = () => {
   try {
     if (localStorage.getItem('bastide.settings') === null)
       localStorage.setItem('bastide.settings', 'speed 3\nreduce-motion on\n');
   } catch {}
   Object.defineProperty(navigator, 'clipboard', {value: {writeText: async (text) => { window.copied = text; }}});
+  window.ends = [];
   window.channels = [];
   window.servers = [];
-  const Connection = window.RTCPeerConnection;
+  const Connection = window.plain_connection = window.RTCPeerConnection;
   window.RTCPeerConnection = class extends Connection {
     constructor(options) {
       super(options);
+      window.ends.push(this);
       window.servers.push(...options.iceServers);
     }
     createDataChannel(...given) {
@@ -44,34 +45,25 @@ async function copied(table, press) {
 const send = (table) => copied(table, 'table.send');
 const follow = (table, link) =>
   table.page.evaluate((hash) => { location.hash = hash; }, link.slice(link.indexOf('#') + 1));
-const live = (table, state) => table.until(({facts}) => facts.live === state, `live to be "${state}"`, 60000);
+const live = (table, state) => table.until(({facts}) => facts.live === state, `live to be "${state}"`);
 const connections = (table) => table.page.evaluate(() => window.channels.length);
 
 // Whether pages can be connected on this machine at all: without a network there is no address for
 // it.
 async function connects(table) {
-  const page = await table.page.browserContext().newPage();
-  const found = await page.evaluate(async () => {
-    const ends = [new RTCPeerConnection(), new RTCPeerConnection()];
+  const found = await table.page.evaluate(async () => {
+    const end = new window.plain_connection();
     try {
-      const open = new Promise((done) => {
-        ends[0].createDataChannel('').onopen = () => done(true);
-        setTimeout(done, 15000, false);
-      });
-      ends.forEach((end, i) => { end.onicecandidate = ({candidate}) => candidate && ends[1 - i].addIceCandidate(candidate); });
-      for (const [one, other] of [ends, [...ends].reverse()]) {
-        await one.setLocalDescription();
-        await other.setRemoteDescription(one.localDescription);
-      }
-      return await open;
+      end.createDataChannel('');
+      const address = new Promise((done) => { end.onicecandidate = ({candidate}) => done(Boolean(candidate?.candidate)); });
+      await end.setLocalDescription();
+      return await address;
     } catch {
       return false;
     } finally {
-      for (const end of ends) end.close();
+      end.close();
     }
   });
-  await page.close();
-  await table.page.bringToFront();
   if (!found) console.log('    pages cannot be connected on this machine: not tried');
   return found;
 }
@@ -148,8 +140,13 @@ test('Live between Chromium and Firefox, and by links where the connection is cu
     const anna = await sit({before});
     const bo = await Table.open(browser, await invites(anna), {view, before});
     const link = await joins(bo);
-    // As long as it takes to send it by hand, and longer than Firefox waits for answers.
-    await new Promise((done) => setTimeout(done, 20000));
+    // To send it by hand takes long: a browser may say that the connection has failed, and open it all the same.
+    await bo.page.evaluate(() => {
+      const end = window.ends.at(-1);
+      Object.defineProperty(end, 'connectionState', {get: () => 'failed', configurable: true});
+      end.dispatchEvent(new Event('connectionstatechange'));
+      delete end.connectionState;
+    });
     await follow(anna, link);
     await connected(anna, bo);
     await anna.picture('live-open');
@@ -157,16 +154,13 @@ test('Live between Chromium and Firefox, and by links where the connection is cu
     const asked = place.asked.length;
     const roll = dice(3);
     await turn(anna, roll);
-    await turn(bo, roll);
-    await turn(anna, roll);
     await my_turn(bo);
-    assert.deepEqual(place.asked.slice(asked), [], 'the host is asked for nothing');
+    assert.deepEqual(asked_by_page(place, asked), [], 'the host is asked for nothing');
     for (const table of [anna, bo]) assert.equal(Object.keys(await saves(table)).length, 1);
 
     // Anna's page is opened again.
     await anna.page.reload();
     await live(bo, 'card');
-    await bo.picture('live-cut');
     await turn(bo, roll);
     const offer = await send(bo);
     assert.match(offer, /&o=/);
@@ -180,18 +174,6 @@ test('Live between Chromium and Firefox, and by links where the connection is cu
     await follow(bo, answer);
     await connected(anna, bo);
     await turn(bo, roll);
-
-    // After another cut both pages stay as they are: nobody is asked anything.
-    await my_turn(anna);
-    await anna.page.evaluate(() => window.channels.find((channel) => channel.readyState === 'open').close());
-    for (const table of [anna, bo]) await live(table, 'card');
-    await turn(anna, roll);
-    await follow(bo, await send(anna));
-    await my_turn(bo);
-    assert.equal(await bo.fact('dialog'), '');
-    await turn(bo, roll);
-    await follow(anna, await send(bo));
-    await connected(anna, bo);
     for (const table of [anna, bo]) {
       assert.deepEqual(await table.page.evaluate(() => window.servers), [], 'no server is asked');
       for (const address of table.addresses) assert.ok(address.startsWith(place.url), address);

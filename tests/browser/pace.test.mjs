@@ -11,12 +11,15 @@ const test = sittings({view: {width: 1280, height: 800, deviceScaleFactor: 1}, s
 const boards = readFileSync(new URL('../data/boards.txt', import.meta.url), 'utf8').split('\n');
 const link = boards.find((line) => line.startsWith('big-box ')).split(' ')[3];
 
-// Counts the frames that the page asks for, those that it draws (each begins with clearing the
-// picture) and its draw calls.
+// Counts the frames that the page asks for, those that it has had, those that it draws (each begins with clearing
+// the picture) and its draw calls.
 const counting = () => {
-  window.counted = {asked: 0, drawn: 0, calls: 0};
-  const ask = window.requestAnimationFrame.bind(window);
-  window.requestAnimationFrame = (use) => (++window.counted.asked, ask(use));
+  window.counted = {asked: 0, had: 0, drawn: 0, calls: 0};
+  const ask = window.uncounted = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (use) => {
+    ++window.counted.asked;
+    return ask((time) => (++window.counted.had, use(time)));
+  };
   const get = HTMLCanvasElement.prototype.getContext;
   HTMLCanvasElement.prototype.getContext = function(...kind) {
     const context = get.apply(this, kind);
@@ -32,13 +35,18 @@ const counting = () => {
 const before = `(${quick})(); (${counting})();`;
 
 const counted = (table) => table.page.evaluate(() => ({...window.counted}));
-const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
-// Until the page asks for no frame any more. The tests' own waiting for frames would be counted.
+// Resolves to how many frames the page has asked for while the browser showed that many.
+const asks = (table, frames) => table.page.evaluate((count) => new Promise((done) => {
+  const {asked} = window.counted;
+  const step = () => (--count < 0 ? done(window.counted.asked - asked) : window.uncounted(step));
+  step();
+}), frames);
+
+// Until the page waits for no frame and asks for none any more. The tests' own waiting for frames would be counted.
 const comes_to_rest = (table, what) => wait(what, async () => {
-  const {asked} = await counted(table);
-  await pause(300);
-  return (await counted(table)).asked === asked;
+  const {asked, had} = await counted(table);
+  return asked === had && await asks(table, 20) === 0;
 }, {state: () => table.state()});
 
 test('At rest the page asks for no frame', async ({sit}) => {
@@ -49,9 +57,7 @@ test('At rest the page asks for no frame', async ({sit}) => {
       await my_turn(table);
     }
     await comes_to_rest(table, `the ${screen} at rest`);
-    const {asked} = await counted(table);
-    await pause(2000);
-    assert.equal((await counted(table)).asked, asked, `frames asked for at rest, on the ${screen}`);
+    assert.equal(await asks(table, 100), 0, `frames asked for at rest, on the ${screen}`);
     for (const act of [() => table.page.mouse.move(12, 450), () => table.page.keyboard.press('Shift')]) {
       await comes_to_rest(table, `the ${screen} at rest again`);
       const resting = await counted(table);

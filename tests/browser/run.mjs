@@ -1,5 +1,6 @@
-// Runs browser tests, each file in a process and a browser of its own, one more at a time than
-// there are processors, because they spend a fifth of their time waiting:
+// Runs browser tests, each file in a process of its own, one more at a time than there are processors, because
+// they spend a fifth of their time waiting. Files that run one after another share a Chromium, which takes
+// long to start; each of their tests has a profile of its own.
 //   node run.mjs [NAME...]      the files whose names begin with NAME; none: all
 // The site is taken from dist/ (BASTIDE_SITE); pictures go to artefacts/ (BASTIDE_ARTEFACTS); how long
 // each test took to the file BASTIDE_REPORT.
@@ -9,6 +10,8 @@ import {cpus, tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
+import {chromium, missing} from './lib/browsers.mjs';
+
 // Long ones first, so that none runs alone at the end.
 const long = ['live', 'offline', 'keeping', 'loading', 'game', 'touch', 'killed', 'smoke', 'link'];
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -17,16 +20,17 @@ const wanted = process.argv.length > 2
   ? process.argv.slice(2).flatMap((name) => files.filter((file) => file.startsWith(name)))
   : [...long.map((name) => `${name}.test.mjs`), ...files];
 
-const patience = 480000;  // milliseconds for a file: a browser may hang
+const patience = 1200000;  // milliseconds for a file: a browser may hang
 const notes = mkdtempSync(join(tmpdir(), 'bastide-waits-'));
 const times = [];  // {file, ms, frames, longest: [{test, what, ms}], tests: [{name, ms}]}
 
-// Resolves to whether the file passed; its output is printed in one piece.
-function run(file) {
+// Resolves to whether the file passed; its output is printed in one piece. `browser`: the address of a Chromium.
+function run(file, browser) {
   return new Promise((resolve) => {
     const said = [], begun = Date.now(), waits = join(notes, `${times.length}-${file}`);
     const child = spawn(process.execPath, ['--test-reporter=spec', file],
-                        {cwd: folder, timeout: patience, killSignal: 'SIGINT', env: {...process.env, BASTIDE_WAITS: waits}});
+                        {cwd: folder, timeout: patience, killSignal: 'SIGINT',
+                         env: {...process.env, BASTIDE_WAITS: waits, BASTIDE_CHROMIUM: browser}});
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said.push(text));
     child.on('close', (code) => {
       console.log(`-- ${file}\n${Buffer.concat(said)}`);
@@ -40,16 +44,17 @@ function run(file) {
   });
 }
 
-const waiting = [...new Set(wanted)], again = [], failed = [];
+const waiting = [...new Set(wanted)], failed = [];
 async function work() {
+  let browser = null;
   while (waiting.length) {
     const file = waiting.shift();
-    if (!await run(file)) again.push(file);
+    if (!browser?.connected && !missing('chrome')) browser = await chromium();
+    if (!await run(file, browser?.wsEndpoint() || '')) failed.push(file);
   }
+  await browser?.close();
 }
-await Promise.all(Array.from({length: Math.min(cpus().length + 1, 8)}, work));
-// A browser may die on a busy machine; the test must then pass in a new one, running alone.
-for (const file of again) if (!await run(file)) failed.push(file);
+await Promise.all(Array.from({length: Math.min(cpus().length + 1, 8, waiting.length)}, work));
 
 const seconds = (ms) => `${(ms / 1000).toFixed(0)} s`.padStart(6);
 console.log('-- how long the files took, how much of it they waited for frames, and their longest other waits');

@@ -1,13 +1,13 @@
-// Text fields are the browser's: names can be typed with all their accents, on soft keyboards too,
-// and the clipboard and undo work as everywhere.
+// Text fields are the browser's: names can be typed with all their accents, on soft keyboards too, and the clipboard
+// and undo work as everywhere. Firefox and WebKit: lib/main_path.mjs.
 import assert from 'node:assert/strict';
 
-import {chromium, firefox, missing, webkit} from './lib/browsers.mjs';
-import {site} from './lib/site.mjs';
-import {desktop, phone, Table} from './lib/table.mjs';
-import {test} from './lib/waits.mjs';
+import {at_field} from './lib/person.mjs';
+import {sittings} from './lib/sitting.mjs';
+import {coarse, phone} from './lib/table.mjs';
 
-const at_field = (table) => table.until_page(() => document.activeElement.id === 'field', 'the field');
+const test = sittings();
+
 const holds = (table, text) =>
   table.until_page((wanted) => document.activeElement.value === wanted, `"${text}" in the field`, text);
 
@@ -18,33 +18,25 @@ async function chord(table, key, modifier = 'Control') {
 }
 
 // Names the first player, begins the game, and looks for the name in what has been saved.
-async function name_a_player(launch, view, write, use = () => {}) {
-  const [browser, place] = await Promise.all([launch(), site()]);
-  try {
-    const table = await Table.open(browser, place.url, {view});
-    const press = (id) => (view.hasTouch ? table.tap(id) : table.click(id));
-    await press('start.new-game');
-    await press('new.player.0.name');
-    await at_field(table);
-    await use(table, browser.defaultBrowserContext?.(), new URL(place.url).origin);
-    await write(table);
-    await table.picture(`typing-${view.hasTouch ? 'phone' : 'desktop'}`);
-    await press('new.start');
-    await table.until((probe) => probe.facts.screen === 'table', 'the table');
-    assert.notEqual(await table.page.evaluate(() => document.activeElement.id), 'field');
-    const saved = await table.page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
-    assert.match(saved, /Šípek a Růženka\b/);
-    assert.deepEqual(await table.complaints(), []);
-  } finally {
-    await browser.close();
-    await place.end();
-  }
+async function name_a_player(place, table, write) {
+  await table.press('start.new-game');
+  await table.press('new.player.0.name');
+  await at_field(table);
+  await use_clipboard(table, new URL(place.url).origin);
+  await write();
+  await table.picture(`typing-${table.touch ? 'phone' : 'desktop'}`);
+  await table.press('new.start');
+  await table.until((probe) => probe.facts.screen === 'table', 'the table');
+  assert.notEqual(await table.page.evaluate(() => document.activeElement.id), 'field');
+  const saved = await table.page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  assert.match(saved, /Šípek a Růženka\b/);
+  assert.deepEqual(await table.complaints(), []);
 }
 
 // Leaves the field empty.
-async function use_clipboard(table, context, origin) {
+async function use_clipboard(table, origin) {
   const clipboard = () => table.page.evaluate(() => navigator.clipboard.readText());
-  await context.overridePermissions(origin, ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write']);
+  await table.profile.overridePermissions(origin, ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write']);
   await table.page.evaluate(() => navigator.clipboard.writeText('Růženka'));
   await chord(table, 'v');
   await holds(table, 'Růženka');
@@ -65,42 +57,31 @@ async function use_clipboard(table, context, origin) {
   assert.equal(await table.fact('screen'), 'new-game');
 }
 
-const by_keys = async (table) => {
-  await table.page.keyboard.type('Šípek a Růženkax');
-  await table.key('Backspace');
-};
+test('A name comes from the keyboard and the clipboard', async ({place, sit}) => {
+  const table = await sit({view: coarse(1400, 900)});
+  await name_a_player(place, table, async () => {
+    await table.page.keyboard.type('Šípek a Růženkax');
+    await table.key('Backspace');
+  });
+});
 
-test('Chromium: a name comes from the keyboard and the clipboard', {skip: missing('chrome')}, () =>
-  name_a_player(chromium, desktop, by_keys, use_clipboard));
-
-test('Chromium, phone: a name comes from the soft keyboard and the clipboard', {skip: missing('chrome')}, () =>
-  name_a_player(chromium, phone, async (table) => {
+test('On a phone, a name comes from the soft keyboard and the clipboard', async ({place, sit}) => {
+  const table = await sit({view: phone});
+  await name_a_player(place, table, async () => {
     await table.type('Šípek a Růženkax');
     // A soft keyboard deletes in the field without pressing a key.
     await table.page.evaluate(() => document.execCommand('delete'));
-    await table.until((probe) => probe, 'a moment');
-  }, use_clipboard));
+    await table.frames();
+  });
+});
 
-test('Firefox: a name comes from the keyboard', {skip: missing('firefox')}, () =>
-  name_a_player(firefox, desktop, by_keys));
-
-test('WebKit: a name comes from the keyboard', {skip: missing('webkit')}, () =>
-  name_a_player(webkit, desktop, by_keys));
-
-test("Chromium: a dialog's field has the focus, and Escape is the game's", {skip: missing('chrome')}, async () => {
-  const [browser, place] = await Promise.all([chromium(), site()]);
-  try {
-    const table = await Table.open(browser, place.url, {view: desktop});
-    await table.click('start.open');
-    await at_field(table);
-    await table.page.keyboard.type('nothing');
-    await table.picture('typing-dialog');
-    await table.key('Escape');
-    await table.until(({facts}) => !facts.dialog, 'no dialog');
-    assert.notEqual(await table.page.evaluate(() => document.activeElement.id), 'field');
-    assert.deepEqual(await table.complaints(), []);
-  } finally {
-    await browser.close();
-    await place.end();
-  }
+test("A dialog's field has the focus, and Escape is the game's", async ({sit}) => {
+  const table = await sit();
+  await table.click('start.open');
+  await at_field(table);
+  await table.page.keyboard.type('nothing');
+  await table.key('Escape');
+  await table.until(({facts}) => !facts.dialog, 'no dialog');
+  assert.notEqual(await table.page.evaluate(() => document.activeElement.id), 'field');
+  assert.deepEqual(await table.complaints(), []);
 });

@@ -1,8 +1,8 @@
-// The computer player in its worker, and without one.
+// The computer player in its worker, in several that share a search, and without one.
 import assert from 'node:assert/strict';
 
 import {host} from './lib/host.mjs';
-import {begin, dice, move, my_turn, quick, seat} from './lib/person.mjs';
+import {begin, begin_together, dice, move, my_turn, quick, seat} from './lib/person.mjs';
 import {folder} from './lib/site.mjs';
 import {sittings} from './lib/sitting.mjs';
 import {coarse} from './lib/table.mjs';
@@ -34,35 +34,23 @@ test('The worker answers, and every question is answered by one move', async ({s
   const table = await sit({before: listen});
   const roll = dice(8);
   await begin(table);
-  for (let turn = 0; turn < 3; ++turn) await move(table, roll);
+  for (let turn = 0; turn < 2; ++turn) await move(table, roll);
   await my_turn(table);
   const {workers, questions, answers} = await table.page.evaluate(() => window.heard);
   assert.equal(workers, 1);
-  assert.ok(questions >= 3, `${questions} questions`);
+  assert.ok(questions >= 2, `${questions} questions`);
   assert.equal(answers, questions);
   assert.deepEqual(await table.complaints(), []);
 });
 
-test('In a running game a computer takes over from a person, and the person again', async ({sit}) => {
+test('The analysis board has its turns rated by the worker', async ({sit}) => {
   const table = await sit({before: quick});
-  const roll = dice(8);
-  await begin(table);
-  await my_turn(table);
-  const seats = async (kind) => {
-    await table.press('table.menu');
-    await table.press('table.menu.sheet');
-    await table.press('seat.0');
-    await table.press(`kind.${kind}`);
-    await table.press('sheet.look');
-  };
-  const turns = ({facts}) => Number(facts.turn);
-  const before = await table.until((probe) => turns(probe) >= 1 && turns(probe), 'the table');
-  await seats('miller');
-  // Nobody is asked any more: computers play on.
-  await table.until((probe) => turns(probe) >= before + 4, 'four turns of computers');
-  await seats('person');
-  await my_turn(table);
-  await move(table, roll);
+  await begin_together(table);
+  await table.press('table.menu');
+  await table.press('table.menu.analyse');
+  // Three rounds, each longer than the last.
+  await table.until(({facts}) => facts['board.rounds'] === '3', 'the best turns');
+  assert.ok((await table.items('board.turn.')).length > 1);
   assert.deepEqual(await table.complaints(), []);
 });
 
@@ -115,10 +103,10 @@ test('A worker that cannot be loaded: the game goes on and says so', async ({sit
   }});
   const roll = dice(9);
   await begin(table);
-  for (let turn = 0; turn < 3; ++turn) await move(table, roll);
+  await move(table, roll);
   await my_turn(table);
   assert.ok(server.asked.includes('worker.js'), 'no worker was asked for');
-  assert.ok(Number(await table.fact('tiles-placed')) >= 6);
+  assert.ok(Number(await table.fact('tiles-placed')) >= 3);
   assert.match(await table.page.evaluate(() => document.getElementById('live').textContent), /not responding/);
   await server.end();
 });
@@ -137,4 +125,89 @@ test('A worker that falls silent: the game goes on after a while', async ({sit})
   await move(table, roll);
   const facts = await my_turn(table);
   assert.ok(Number(facts['tiles-placed']) >= 3);
+});
+
+// ---- Several workers: as many as the device has cores to spare -----------------------------------
+
+const record = `bastide-record 1
+player red
+player blue castellan
+first red
+draw base/FRRR
+place 1,0 0
+meeple road E
+draw base/FFRF-monastery
+`;
+
+// A device with so many cores, whose workers after the first one may be missing.
+const device = async (sit, {cores, memory = 8, missing = false, spoil = ''}) => {
+  const server = await host(folder);
+  // Workers that a worker calls are counted by what they ask for; painters run the same script.
+  const told = `Object.defineProperties(navigator, {hardwareConcurrency: {value: ${cores}}, deviceMemory: {value: ${memory}}});
+    if (self.name === 'crew') {
+      fetch('called');
+      self.addEventListener('message', ({data}) => /^games/.test(data) && fetch('played'));
+    }\n`;
+  server.headers = () => ({'cache-control': 'no-store'});
+  server.change = (name, body) => name === 'worker.js' ? Buffer.from(told + spoil + body) : body;
+  server.called = () => server.asked.filter((name) => name === 'called').length;
+  const workers = () => server.asked.filter((name) => name === 'worker.js').length;
+  let before = 0;
+  server.begin = () => { before = workers(); };
+  server.fault = (name) => missing && before && name === 'worker.js' && workers() > before + 1 ? 'missing' : undefined;
+  return {server, table: await sit({address: server.url})};
+};
+
+// The answers to questions, one after another, of one worker.
+const answers = (table, questions) => table.page.evaluate(async (asked) => {
+  const worker = BastideBoot.worker('worker.js'), given = [];
+  for (const question of asked)
+    given.push(await new Promise((give, fail) => {
+      worker.onmessage = ({data}) => data.startsWith('so-far') || give(data);
+      worker.onerror = () => fail(new Error('the worker failed'));
+      worker.postMessage(question);
+    }));
+  worker.terminate();
+  return given;
+}, questions);
+
+// Where a tile can go beside those in the record.
+const sound = (answer, id) => assert.match(answer, new RegExp(`^choice ${id} \\d+ \\d+ -?\\d -?\\d \\d+ \\d+$`));
+const ask = (id, player = 'castellan') => `choose ${id} ${player} ${id}\n${record}`;
+const judge = (id) => `judge ${id} castellan 1\n${record}place 0,1 0\npass\n`;
+
+test('Four others play the games of the strongest player’s search', async ({sit}) => {
+  const {server, table} = await device(sit, {cores: 5});
+  const [greedy, first, worth, last] = await answers(table, [ask(1, 'greedy'), ask(2), judge(3), ask(4)]);
+  sound(greedy, 1);
+  sound(first, 2);
+  assert.match(worth, /^worth 3 \d+ -?\d+ /);
+  sound(last, 4);
+  assert.equal(server.called(), 4);
+  assert.ok(server.asked.includes('played'), 'no games were handed out');
+  assert.deepEqual(await table.complaints(), []);
+  await server.end();
+});
+
+test('With two cores, or little memory, the worker thinks alone', async ({sit}) => {
+  for (const limits of [{cores: 2}, {cores: 8, memory: 2}]) {
+    const {server, table} = await device(sit, limits);
+    sound((await answers(table, [ask(5)]))[0], 5);
+    assert.equal(server.called(), 0);
+    await server.end();
+  }
+});
+
+test('If the others cannot be loaded, or fail, the worker answers all the same', async ({sit}) => {
+  const fails = `if (self.name === 'crew') self.addEventListener('message', ({data}) => {
+    if (/^games/.test(data)) setTimeout(() => { throw new Error('spoilt'); });
+  });`;
+  for (const faults of [{missing: true}, {spoil: fails}]) {
+    const {server, table} = await device(sit, {cores: 5, ...faults});
+    server.begin();
+    const [first, second] = await answers(table, [ask(6), ask(7)]);
+    sound(first, 6);
+    sound(second, 7);
+    await server.end();
+  }
 });

@@ -5,6 +5,7 @@ import {existsSync} from 'node:fs';
 
 import puppeteer from 'puppeteer-core';
 
+import {patience} from './waits.mjs';
 import {webdriver} from './webdriver.mjs';
 
 const places = {
@@ -21,19 +22,28 @@ export const find = (kind) => places[kind].find((path) => path && existsSync(pat
 const names = {chrome: 'Chromium', firefox: 'Firefox', webkit: 'WebKit'};
 export const missing = (kind) => !find(kind) && `no ${names[kind]} here`;
 
-const patience = 120000;  // milliseconds; machines may be slow and busy
-
 const chrome_flags = ['--no-sandbox', '--disable-dev-shm-usage', '--use-angle=swiftshader',
                       '--enable-unsafe-swiftshader', '--hide-scrollbars', '--disable-background-networking',
-                      // Two pages of Chromium's own in every window.
-                      '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup'];
+                      // Two pages of Chromium's own in every window; and hidden addresses, which must be
+                      // resolved in the local network, which a test machine may lack.
+                      '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebRtcHideLocalIpsWithMdns',
+                      '--accept-lang=en-US'];
 
 // `profile`: a folder for all of the browser's data; without one nothing is kept.
-export function chromium({locale = 'en-US', flags = [], profile} = {}) {
+export function chromium({profile} = {}) {
   return puppeteer.launch({
     userDataDir: profile, browser: 'chrome', timeout: patience, executablePath: find('chrome'), headless: true,
-    args: [...chrome_flags, `--accept-lang=${locale}`, ...flags],
+    args: chrome_flags,
   });
+}
+
+// The Chromium that run.mjs has started, which `close` only leaves; or one of the file's own.
+async function shared_chromium() {
+  const browserWSEndpoint = process.env.BASTIDE_CHROMIUM;
+  const browser = browserWSEndpoint && await puppeteer.connect({browserWSEndpoint}).catch(() => null);
+  if (!browser) return chromium();
+  browser.close = () => browser.disconnect();
+  return browser;
 }
 
 // Starts a virtual screen; resolves to its display name and a function to end it.
@@ -51,14 +61,14 @@ function screen() {
   });
 }
 
-export async function firefox({locale = 'en-US', profile, prefs = {}} = {}) {
+export async function firefox({profile, prefs = {}} = {}) {
   const display = await screen();
   try {
     const browser = await puppeteer.launch({
       userDataDir: profile, browser: 'firefox', timeout: patience, executablePath: find('firefox'), headless: false,
       env: {...process.env, DISPLAY: display.name, LIBGL_ALWAYS_SOFTWARE: '1', MOZ_ENABLE_WAYLAND: '0'},
       extraPrefsFirefox: {
-        'intl.accept_languages': locale, 'webgl.force-enabled': true,
+        'intl.accept_languages': 'en-US', 'webgl.force-enabled': true,
         'browser.startup.homepage_override.mstone': 'ignore', 'datareporting.policy.dataSubmissionEnabled': false,
         ...prefs,
       },
@@ -87,4 +97,4 @@ export async function webkit() {
   }
 }
 
-export const launch_of = {chrome: chromium, firefox, webkit};
+export const launch_of = {chrome: shared_chromium, firefox, webkit};

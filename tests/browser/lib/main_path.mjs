@@ -1,9 +1,11 @@
-// The main path, for browsers in which not everything is tested: start, play, reload, play on, and
-// a game from a link.
+// The main path, for browsers in which not everything is tested: start, a name, play, reload, play on; a game from a
+// link; the viewer in a frame of another host's page.
 import assert from 'node:assert/strict';
 
-import {begin, choose, confirm, dice, finished, lay, move, my_turn, position, quick} from './person.mjs';
+import {framing} from './frames.mjs';
+import {at_field, choose, confirm, dice, finished, lay, move, my_turn, position, quick} from './person.mjs';
 import {colours} from './table.mjs';
+import {wait} from './waits.mjs';
 
 // name: 'Firefox'; test: that of the sittings in such a browser
 export function main_path(name, test) {
@@ -15,7 +17,14 @@ export function main_path(name, test) {
     await table.item('start.new-game');
     assert.ok(colours(await table.picture(`${short}-start`)) > 50, 'the start screen is blank');
     const roll = dice(50);
-    await begin(table);
+    await table.press('start.new-game');
+    await table.press('new.player.0.name');
+    await at_field(table);
+    await table.page.keyboard.type('Šípek a Růženkax');
+    await table.key('Backspace');
+    await table.press('new.start');
+    await table.until(({facts}) => facts.screen === 'table', 'the table');
+    assert.match(await table.page.evaluate(() => JSON.stringify(Object.entries(localStorage))), /Šípek a Růženka\b/);
 
     // The first move in every detail: a tile, a figure on it, and the computer's answer.
     const placed = Number((await my_turn(table))['tiles-placed']);
@@ -24,10 +33,7 @@ export function main_path(name, test) {
     await choose(table, 1);
     await confirm(table);
     assert.ok(Number((await my_turn(table))['tiles-placed']) >= placed + 2, 'a tile of mine and one of the computer’s');
-    for (let turn = 0; turn < 3; ++turn) await move(table, roll);
-    await my_turn(table);
     const before = position(await table.probe());
-    assert.ok(Number(before.placed) >= 8);
     assert.ok(colours(await table.picture(`${short}-table`)) > 50, 'the table is blank');
 
     await table.page.reload();
@@ -64,5 +70,17 @@ export function main_path(name, test) {
     // Once opened, a reload shows the saved game, not the link again.
     assert.equal(await table.page.evaluate(() => location.hash), '');
     assert.deepEqual(await table.complaints(), []);
+  });
+
+  test(`${name}: the viewer shows a game in a frame`, async ({place, sit}) => {
+    const host = await framing(place.url);
+    const hash = finished.replace(/&n=.*/, '&n=Anna,Mill');
+    const {page} = await sit({address: host.address({hash, width: 640, height: 480, sandbox: 'allow-scripts'}), ready: false});
+    if (page.ask) await page.ask('POST', '/frame', {id: 0});  // WebKit: from here on, the page is that of the frame
+    const inside = page.ask ? page : page.frames().find((one) => one.url().includes('embed.html'));
+    const seen = await wait('the board', () => inside.evaluate(
+      () => 'painted' in document.documentElement.dataset && document.getElementById('players').textContent));
+    assert.match(seen, /Anna.*Mill/);
+    await host.end();
   });
 }

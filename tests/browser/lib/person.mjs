@@ -14,7 +14,7 @@ export function dice(seed = 1) {
   };
 }
 
-export const pick = (list, roll) => list[Math.floor(roll() * list.length)];
+const pick = (list, roll) => list[Math.floor(roll() * list.length)];
 
 // Passed to Table.open as `before`: settings from an earlier visit. Only affects the first page of
 // a test, so that later choices are kept.
@@ -24,11 +24,13 @@ export const quick = () => {
       localStorage.setItem('bastide.settings', 'speed 3\nreduce-motion on\n');
   } catch {}
 };
-export const quick_czech = () => {
+// The same, and what is copied can be read back.
+export const with_clipboard = () => {
   try {
     if (localStorage.getItem('bastide.settings') === null)
-      localStorage.setItem('bastide.settings', 'language cs\nspeed 3\nreduce-motion on\n');
+      localStorage.setItem('bastide.settings', 'speed 3\nreduce-motion on\n');
   } catch {}
+  Object.defineProperty(navigator, 'clipboard', {value: {writeText: async (text) => { window.copied = text; }}});
 };
 
 // From the start screen to the table, with the suggested game: a person and a computer.
@@ -47,16 +49,16 @@ export async function seat(table, player, kind) {
 
 export async function begin_together(table) {
   await table.press('start.new-game');
-  for (const player of [0, 1]) await seat(table, player, 'person');
+  await seat(table, 1, 'person');
   await table.press('new.start');
   await my_turn(table);
 }
 
 // Waits until a person has to decide or the game is over; resolves to the facts.
-export function my_turn(table, patience = 60000) {
+export function my_turn(table) {
   return table.until(({facts}) =>
     (facts.over === 'true' || (facts['table.person'] === 'true' && facts['table.at-rest'] === 'true')) && facts,
-    'the turn of a person', patience);
+    'the turn of a person');
 }
 
 const area = (item) => item.width * item.height;
@@ -78,13 +80,10 @@ export async function lay(table, roll, spot) {
   }, `no notice over ${spot}`);
   // Where a finger covers several spots, the first touch zooms in.
   const far = Number(await table.fact('table.zoom')) < 44;
-  // On a busy machine a touch may last so long that it becomes a long press: touch again.
   const touch = async (closer) => {
     await table.press(spot);
-    const done = await table.until(({facts}) => facts['table.pending'] || closer && Number(facts['table.zoom']) > 60 && 'closer' ||
-                                                table.touch && facts['table.card'] && 'card',
-                                   `a tile on ${spot}${closer ? ', or the spot closer' : ''}`);
-    return done === 'card' ? touch(closer) : done;
+    return table.until(({facts}) => facts['table.pending'] || closer && Number(facts['table.zoom']) > 60 && 'closer',
+                       `a tile on ${spot}${closer ? ', or the spot closer' : ''}`);
   };
   const laid = await touch(far);
   return laid === 'closer' ? touch(false) : laid;
@@ -131,18 +130,39 @@ export function position({facts}) {
           left: facts['tiles-left'], placed: facts['tiles-placed'], drawn: facts['table.drawn']};
 }
 
-// Waits until sound is 'on' or 'off', and stored as such.
-export const sound = (table, state) => table.until_page(
-  (line) => localStorage.getItem('bastide.settings')?.includes(line), `sound ${state} to be kept`, `sound ${state}\n`);
+// Waits until a text field has the focus.
+export const at_field = (table) => table.until_page(() => document.activeElement.id === 'field', 'the field');
 
 // ---- What the browser stores ----------------------------------------------------------------------
 
 export const saves = (table) => table.page.evaluate(
   () => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('bastide.game.'))));
 
+// The second copies of games, as {key: text}.
+export const second_copies = (table) => table.page.evaluate(() => new Promise((resolve, reject) => {
+  const opening = indexedDB.open('bastide');
+  opening.onerror = reject;
+  opening.onsuccess = () => {
+    const texts = opening.result.transaction('texts').objectStore('texts');
+    const all = {};
+    texts.openCursor().onsuccess = ({target: {result}}) => {
+      if (result) {
+        all[result.key] = result.value;
+        result.continue();
+      } else {
+        opening.result.close();
+        resolve(all);
+      }
+    };
+  };
+}));
+
 // Waits until the service worker has fetched every file once: from then on the host is not asked
 // for anything.
 export const all_fetched = (table) => table.page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+// What the host of `place` has been asked for since the first `before` requests. Whether there is a newer service
+// worker, browsers ask when they please.
+export const asked_by_page = (place, before) => place.asked.slice(before).filter((line) => !line.endsWith('/sw.js'));
 
 // A finished game of two, from the golden links.
 export const finished = readFileSync(new URL('../../data/links.txt', import.meta.url), 'utf8')

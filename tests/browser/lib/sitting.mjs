@@ -8,9 +8,9 @@ import {test as named_test} from './waits.mjs';
 
 // sittings(): call at the top of a file; gives test(name, async ({place, sit}) => ...), where sit(options)
 // opens a page in a fresh profile, and sit({beside: table}) another tab of the same. To try a file in
-// another browser than Chromium: BASTIDE_BROWSER=webkit node run.mjs NAME. `launching`: for the browser.
-export function sittings({kind = process.env.BASTIDE_BROWSER || 'chrome', prefix = '/', launching, ...usual} = {}) {
-  const launch = () => launch_of[kind](launching);
+// another browser than Chromium: BASTIDE_BROWSER=webkit node run.mjs NAME.
+export function sittings({kind = process.env.BASTIDE_BROWSER || 'chrome', prefix = '/', ...usual} = {}) {
+  const launch = launch_of[kind];
   const skip = missing(kind);
   let browser, place;
   before(async () => {
@@ -47,7 +47,8 @@ export function sittings({kind = process.env.BASTIDE_BROWSER || 'chrome', prefix
       await attempt(name, use);
     } catch (error) {
       if (browser.connected) throw error;
-      // The browser itself died, as happens on a busy machine: retries in a new one.
+      // The browser itself died: the only thing after which a test begins again.
+      console.log(`    ${kind} has died (${error.message.split('\n')[0]}): once more in a new one`);
       await browser.close().catch(() => {});
       browser = await launch();
       await attempt(name, use);

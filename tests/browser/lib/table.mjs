@@ -8,7 +8,7 @@
 import {PNG} from 'pngjs';
 
 import {artefact} from './site.mjs';
-import {for_frames, usual_patience, wait} from './waits.mjs';
+import {for_frames, patience, wait} from './waits.mjs';
 
 export const desktop = {width: 1400, height: 900, deviceScaleFactor: 1};
 export const phone = {width: 360, height: 640, deviceScaleFactor: 3, isMobile: true, hasTouch: true};
@@ -20,9 +20,13 @@ export const coarse_phone = {...phone, deviceScaleFactor: 1};
 // Lines that browsers write about software rendering and reading pixels for screenshots.
 const harmless = /ReadPixels|GPU stall|GL Driver Message|WEBGL_debug_renderer_info|software WebGL/;
 
-const pause = (ms) => new Promise((done) => setTimeout(done, ms));
-
 let tabs = 0;  // number opened so far
+
+// What is asked of a page while it is replaced has no answer.
+const unless_reloading = (error) => {
+  if (!/context was destroyed/.test(error.message)) throw error;
+  return null;
+};
 
 export class Table {
   // Opens the page at `url`; `before`, a function, runs in the page ahead of its own scripts.
@@ -30,7 +34,7 @@ export class Table {
   static async open(browser, url, {view = coarse(1400, 900), before, ready = true, wait = 'load', seen = false} = {}) {
     const table = new Table();
     table.page = await browser.newPage();
-    table.page.setDefaultTimeout(120000);
+    table.page.setDefaultTimeout(patience);
     table.faults = [];
     table.addresses = new Set();
     table.touch = Boolean(view.hasTouch);
@@ -133,10 +137,7 @@ export class Table {
       } catch {
         return null;
       }
-    }).catch((error) => {
-      if (!/context was destroyed/.test(error.message)) throw error;
-      return null;
-    });
+    }).catch(unless_reloading);
   }
   async fact(name) {
     return (await this.probe())?.facts[name];
@@ -146,16 +147,16 @@ export class Table {
   }
 
   // Waits until `wanted(probe)` is truthy and resolves to that.
-  until(wanted, what = String(wanted), patience = usual_patience) {
+  until(wanted, what = String(wanted)) {
     return wait(what, async () => {
       const probe = await this.probe();
       return probe && wanted(probe);
-    }, {patience, state: () => this.state()});
+    }, {state: () => this.state()});
   }
   // The same with a function that runs in the page, with arguments `given`; does not wait for
   // frames.
   until_page(wanted, what, ...given) {
-    return wait(what, () => this.page.evaluate(wanted, ...given), {state: () => this.state()});
+    return wait(what, () => this.page.evaluate(wanted, ...given).catch(unless_reloading), {state: () => this.state()});
   }
 
   // The state of the page, for the message when a wait has failed.
@@ -171,7 +172,7 @@ export class Table {
   }
 
   // The item named `id`, once it is there, enabled and at rest; scrolled into view.
-  async item(id, patience = usual_patience) {
+  async item(id) {
     const look = async () => (await this.items(id)).find((i) => i.id === id && i.enabled);
     for (let scrolls = 1; ; ++scrolls) {
       const found = await wait(id, async () => {
@@ -180,7 +181,7 @@ export class Table {
         await this.frames();  // both probes may fall into the same slow frame
         const item = await look();
         return item && Math.abs(item.x - before.x) + Math.abs(item.y - before.y) < 1 && item;
-      }, {patience, state: () => this.state()});
+      }, {state: () => this.state()});
       if (found.seen !== false) return found;
       if (scrolls > 20) throw new Error(`${id} cannot be scrolled into sight: ${JSON.stringify(found)}`);
       await this.scroll_towards(found, scrolls);
@@ -209,9 +210,9 @@ export class Table {
     const over = id.startsWith('table.choose.') ? Math.min(y, size.height) - 90 : size.height / 2;
     if (!this.touch) {
       await this.page.mouse.move(Math.min(Math.max(x + width / 2, 5), size.width - 5), over);
-      await this.moment();
+      await this.frames();
       await this.page.mouse.wheel({deltaY: Math.round(wish / (1 + tries / 4))});
-      await this.moment();
+      await this.frames();
       await this.rest(id);
       return;
     }
@@ -219,25 +220,20 @@ export class Table {
     // Pauses at the end, so that the list does not glide on.
     const across = size.width / 2, from = size.height * middle;
     await this.swipe({x: across, y: from + way / 2}, {x: across, y: from - way / 2},
-                     {hold: 150});
+                     {still: 12});
   }
 
   // ---- Acting
   // --------------------------------------------------------------------------------------
 
-  // Waits until the page has drawn that many frames. ImGui processes one press or release per
-  // frame; a page in the background draws nothing.
+  // Waits until the page has drawn that many frames, however long they take. ImGui processes one press or
+  // release per frame; a page in the background draws nothing.
   frames(count = 2) {
     return for_frames(this.page.evaluate((n) => new Promise((done) => {
-      const step = () => (--n < 0 ? done() : requestAnimationFrame(step));
+      const step = () => (document.hidden || --n < 0 ? done() : requestAnimationFrame(step));
+      document.addEventListener('visibilitychange', step, {once: true});
       step();
-      setTimeout(done, 2000);
     }), count));
-  }
-  // The pause between two actions of a hand.
-  async moment() {
-    await pause(25);
-    await this.frames();
   }
 
   async click(id) {
@@ -268,25 +264,30 @@ export class Table {
     await this.tap_at(x + width / 2, y + height / 2);
   }
   async tap_at(x, y) {
-    await this.page.touchscreen.touchStart(x, y);
-    await pause(25);  // not for frames: a touch that lasts is another gesture
-    await this.page.touchscreen.touchEnd();
-    await this.frames();
+    const session = await this.protocol();
+    const send = (type, touchPoints) => session.send('Input.dispatchTouchEvent', {type, touchPoints});
+    // In one go, because a touch that lasts is another gesture.
+    await Promise.all([send('touchStart', [{x, y}]), send('touchEnd', [])]);
+    await this.frames(3);
   }
   async drag(from, to, steps = 8) {
     await this.page.mouse.move(from.x, from.y);
-    await this.moment();
+    await this.frames();
     await this.page.mouse.down();
-    await this.moment();
+    await this.frames();
     for (let i = 1; i <= steps; ++i) {
       await this.page.mouse.move(from.x + (to.x - from.x) * i / steps, from.y + (to.y - from.y) * i / steps);
       await this.frames(1);
     }
     await this.page.mouse.up();
-    await this.moment();
+    await this.frames();
   }
-  // One finger from place to place.
-  async swipe(from, to, {steps = 8, hold = 0} = {}) {
+  // Chromium's own protocol.
+  async protocol() {
+    return this.session ||= await this.page.createCDPSession();
+  }
+  // One finger from place to place, where it rests for `still` frames.
+  async swipe(from, to, {steps = 8, still = 0} = {}) {
     const {touchscreen} = this.page;
     await touchscreen.touchStart(from.x, from.y);
     await this.frames(1);
@@ -294,13 +295,13 @@ export class Table {
       await touchscreen.touchMove(from.x + (to.x - from.x) * i / steps, from.y + (to.y - from.y) * i / steps);
       await this.frames(1);
     }
-    if (hold) await pause(hold);
+    await this.frames(still);
     await touchscreen.touchEnd();
-    await this.moment();
+    await this.frames();
   }
   // Two fingers around `centre`, from `from` to `to` CSS pixels apart (Chromium only).
   async pinch(centre, from, to, steps = 8) {
-    const session = await this.page.createCDPSession();
+    const session = await this.protocol();
     const points = (apart) => [{x: centre.x - apart / 2, y: centre.y, id: 1},
                                {x: centre.x + apart / 2, y: centre.y, id: 2}];
     await session.send('Input.dispatchTouchEvent', {type: 'touchStart', touchPoints: [points(from)[0]]});
@@ -311,18 +312,18 @@ export class Table {
       await this.frames(1);
     }
     await session.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []});
-    await session.detach();
-    await this.moment();
+    await this.frames();
   }
   async key(name) {
-    await this.page.keyboard.down(name);
-    await pause(25);  // not for frames: a key held long repeats
-    await this.page.keyboard.up(name);
-    await this.moment();
+    const {keyboard} = this.page;
+    // In one go, because a key held long repeats: over Chromium's protocol, press() would wait in between.
+    if (this.page.browser?.().protocol === 'cdp') await Promise.all([keyboard.down(name), keyboard.up(name)]);
+    else await keyboard.press(name);
+    await this.frames(3);
   }
   async type(text) {
     await this.page.keyboard.sendCharacter(text);
-    await this.moment();
+    await this.frames();
   }
 
   // ---- Pictures

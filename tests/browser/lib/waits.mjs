@@ -3,7 +3,8 @@
 import {appendFileSync} from 'node:fs';
 import {test as node_test} from 'node:test';
 
-export const usual_patience = 45000;  // milliseconds
+// Milliseconds after which something is taken to hang: many times what it takes on a busy machine.
+export const patience = 120000;
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
@@ -51,7 +52,7 @@ process.on('exit', () => {
 
 // Waits until `look()` resolves to something truthy and resolves to that. `what` names it; `state`,
 // a function, describes the actual state instead.
-export async function wait(what, look, {patience = usual_patience, state = () => ''} = {}) {
+export async function wait(what, look, {state = () => ''} = {}) {
   const begun = Date.now(), passed = () => Date.now() - begun;
   const vain = async (why, ...given) => new Error(`waited ${seconds(passed())} in vain for ${what}${why}; ` +
     `${await Promise.resolve().then(state).catch((error) => error.message)}`, ...given);

@@ -42,7 +42,8 @@ class Page {
     this.ask = ask;  // (method, path below the session, body)
     const act = (...sources) => ask('POST', '/actions', {actions: sources});
     const pointer = (action) => act({type: 'pointer', id: 'mouse', parameters: {pointerType: 'mouse'}, actions: [action]});
-    const stroke = (type, name) => act({type: 'key', id: 'keys', actions: [{type, value: keys[name] || name}]});
+    const strokes = (name, ...types) =>
+      act({type: 'key', id: 'keys', actions: types.map((type) => ({type, value: keys[name] || name}))});
     this.mouse = {
       move: (x, y) => {
         this.at = {x: Math.round(x), y: Math.round(y)};
@@ -54,13 +55,11 @@ class Page {
         [{type: 'scroll', duration: 0, deltaX: Math.round(deltaX), deltaY: Math.round(deltaY), ...this.at}]}),
     };
     this.keyboard = {
-      down: (name) => stroke('keyDown', name),
-      up: (name) => stroke('keyUp', name),
+      down: (name) => strokes(name, 'keyDown'),
+      up: (name) => strokes(name, 'keyUp'),
+      press: (name) => strokes(name, 'keyDown', 'keyUp'),
       type: async (text) => {
-        for (const letter of text) {
-          await stroke('keyDown', letter);
-          await stroke('keyUp', letter);
-        }
+        for (const letter of text) await strokes(letter, 'keyDown', 'keyUp');
       },
     };
   }
@@ -136,7 +135,7 @@ function free_port() {
   });
 }
 
-const silence = 60000;  // milliseconds after which the driver is assumed to hang
+const silence = 120000;  // milliseconds after which the driver is assumed to hang
 
 // Starts the driver; resolves to a browser. `end` is called after it has been closed.
 export async function webdriver(program, env, end) {
