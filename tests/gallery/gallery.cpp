@@ -56,7 +56,6 @@ std::vector<Sheet> every_sheet(const Catalogue& catalogue) {
     std::move(more.begin(), more.end(), std::back_inserter(all));
   };
   add(finished_sheets(catalogue));
-  add(sketch_sheets(catalogue));
   add(piece_sheets());
   add(board_sheets(catalogue, text_of(bastide::testing::data_folder() + "/boards.txt")));
   return all;
@@ -122,9 +121,9 @@ int rewrite(const Catalogue& catalogue, const std::string& file) {
   return 0;
 }
 
-// Size 0 is the sketch, and 1 the map of the segments.
+// Size 0 is the map of the segments.
 int times(const Catalogue& catalogue) {
-  for (const int size : {0, 1, 32, 64, 128, 256, 512}) {
+  for (const int size : {0, 32, 64, 128, 256, 512}) {
     double worst = 0, sum = 0;
     int count = 0;
     std::string slowest;
@@ -132,8 +131,6 @@ int times(const Catalogue& catalogue) {
       if (type.set != "base") continue;
       const std::clock_t start = std::clock();
       if (size == 0)
-        bastide::art::sketch_tile(type, 1);
-      else if (size == 1)
         bastide::art::map_segments(type);
       else
         bastide::art::paint_tile(type, {size, 1, 3});

@@ -163,32 +163,6 @@ std::vector<Sheet> piece_sheets() {
   return sheets;
 }
 
-// Next to the pictures that they stand for, at the same size.
-std::vector<Sheet> sketch_sheets(const Catalogue& catalogue) {
-  constexpr int size = 32, columns = 8;
-  std::vector<Sheet> sheets;
-  std::vector<const TileType*> types;
-  const auto add = [&] {
-    if (types.empty()) return;
-    const int rows = (static_cast<int>(types.size()) + columns - 1) / columns;
-    Image all = sheet(columns * 2 * size, rows * size);
-    for (int i = 0; i < static_cast<int>(types.size()); ++i) {
-      const TileType& type = *types[static_cast<std::size_t>(i)];
-      const int left = i % columns * 2 * size, top = i / columns * size;
-      lay(all, art::sketch_tile(type, i & 3), left, top);
-      lay(all, art::paint_tile(type, {size, i & 3, 1}), left + size, top);
-    }
-    sheets.push_back({"sketch/" + types.front()->set, std::move(all), size / 4});
-    types.clear();
-  };
-  for (const TileType& type : catalogue.tiles) {
-    if (!types.empty() && types.front()->set != type.set) add();
-    types.push_back(&type);
-  }
-  add();
-  return sheets;
-}
-
 std::vector<Sheet> board_sheets(const Catalogue& catalogue, const std::string& text) {
   std::vector<Sheet> sheets;
   std::istringstream lines(text);

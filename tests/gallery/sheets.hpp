@@ -18,7 +18,6 @@ struct Sheet {
 // Every tile: its four rotations, each in a different variant, two by two.
 std::vector<Sheet> tile_sheets(const bastide::Catalogue& catalogue);
 // The same with every feature that can be finished shown as finished.
-std::vector<Sheet> sketch_sheets(const bastide::Catalogue& catalogue);
 std::vector<Sheet> finished_sheets(const bastide::Catalogue& catalogue);
 // Every figure of every player, the other pieces, icons, backs of tiles.
 std::vector<Sheet> piece_sheets();

@@ -27,11 +27,11 @@ struct WithPainters : Stage {
     texture_destroy(letters.TexID);
     end_scene(*this);
   }
-  // Of what is painted, all but sketches and the cloth.
+  // Of what is painted, all but the cloth.
   std::size_t painted_for_it() const {
     std::size_t count = 0;
     for (const auto& [number, picture] : app->table.pictures.painted)
-      count += kind_in(number) != PictureKind::sketch && kind_in(number) != PictureKind::linen;
+      count += kind_in(number) != PictureKind::linen;
     return count;
   }
 };
@@ -41,8 +41,17 @@ TEST(Painters, AreAskedAndThePageRests) {
   ASSERT_FALSE(at.missed);
   EXPECT_EQ(at.painted_for_it(), 0u);
   ASSERT_GT(place().wanted.size(), 3u);
-  EXPECT_EQ(kind_in(place().wanted.front()), PictureKind::piece) << "small things first";
-  EXPECT_EQ(kind_in(place().wanted.back()), PictureKind::tile);
+  const auto tile = [](std::size_t i) {
+    const std::uint64_t number = place().wanted[i];
+    return kind_in(number) == PictureKind::tile ? static_cast<int>(number >> 18 & 0xffff) : -1;
+  };
+  const bastide::Game& game = at.app->session->game;
+  EXPECT_EQ(tile(0), subject_of(game, at.app->table.hand.type)) << "what is in hand first";
+  EXPECT_EQ(kind_in(place().wanted[1]), PictureKind::piece) << "then small things";
+  std::size_t first = 1;
+  while (tile(first) < 0) ++first;
+  const bastide::Board& board = shown(*at.app->session).board;
+  EXPECT_EQ(tile(first), subject_of(game, board.tiles.back().type)) << "then around the last tile";
 }
 
 TEST(Painters, ArrivalsAreShownInTheNextFrameAndNotWantedAgain) {

@@ -1,5 +1,4 @@
-// The order of painting: first something of everything, then the pictures from the middle of the
-// view.
+// The order of painting, and what is to be seen until then.
 #include "web/drawing/pictures.hpp"
 
 #include <gtest/gtest.h>
@@ -31,14 +30,59 @@ Session large_board(const Catalogue& catalogue) {
   return *open_session(catalogue, largest);
 }
 
-TEST(Pictures, EveryTileOfALargeBoardIsShownInTheFirstFrame) {
+TEST(Pictures, WhatIsNotPaintedIsTheCloth) {
   const Catalogue catalogue = builtin_catalogue();
   AtTable at(large_board(catalogue));
   Frames frames(at, 390, 844, true);
   table_open(at.settings, at.session, at.table);
   ASSERT_GT(at.table.display.tiles, 100u);
   frames.draw();
-  EXPECT_EQ(frames.drawn(PictureKind::sketch), at.table.display.tiles);
+  EXPECT_EQ(frames.drawn(PictureKind::tile), 0u);
+  for (int most = 2000; frames.draw() && most > 0; --most) {
+  }
+  EXPECT_EQ(frames.drawn(PictureKind::tile), at.table.display.tiles);
+  const std::size_t beside = frames.drawn(PictureKind::linen);
+  std::erase_if(at.table.pictures.painted,
+                [](const auto& one) { return kind_in(one.first) == PictureKind::tile; });
+  frames.draw();
+  EXPECT_GT(frames.drawn(PictureKind::linen), beside) << "also where the tiles were";
+}
+
+TEST(Pictures, ATileFadesInOnce) {
+  const Session session = played_at_random(builtin_catalogue(), 4, 7);
+  Pictures pictures;
+  pictures.fade = 0.5;
+  const auto ask = [&](float pixels) { return tile_picture(pictures, session.game, {0}, pixels); };
+  pictures.now = 10;
+  EXPECT_EQ(ask(60).texture, nullptr);
+  EXPECT_TRUE(paint_pictures(pictures, 0, false));
+  EXPECT_EQ(ask(60).alpha, 0);
+  pictures.now = 10.25;
+  EXPECT_FLOAT_EQ(ask(60).alpha, 0.5f);
+  EXPECT_TRUE(paint_pictures(pictures, 0, false)) << "it needs frames";
+  pictures.now = 10.5;
+  EXPECT_EQ(ask(60).alpha, 1);
+  EXPECT_FALSE(paint_pictures(pictures, 0, false));
+  ask(200);
+  EXPECT_TRUE(paint_pictures(pictures, 0, false));
+  EXPECT_EQ(ask(200).alpha, 1) << "a finer picture takes its place at once";
+}
+
+// A city that is closed does not vanish until its walls have flags.
+TEST(Pictures, ATileThatIsFinishedStaysAsItWasUntilItIsPainted) {
+  const Session session = played_at_random(builtin_catalogue(), 4, 7);
+  Pictures pictures;
+  const auto ask = [&](std::uint16_t finished) {
+    return tile_picture(pictures, session.game, {0, 0, 0, finished}, 60);
+  };
+  ask(0);
+  paint_pictures(pictures, 0, false);
+  const TilePicture plain = ask(0), awaited = ask(1);
+  EXPECT_EQ(awaited.texture, plain.texture);
+  EXPECT_FALSE(awaited.exact);
+  paint_pictures(pictures, 0, false);
+  EXPECT_TRUE(ask(1).exact);
+  EXPECT_NE(ask(1).texture, plain.texture);
 }
 
 TEST(Pictures, TheMiddleOfTheViewIsPaintedFirst) {

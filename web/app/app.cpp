@@ -34,6 +34,7 @@ void look_frame(App& app) {
   platform::set_page_look(dark);
 }
 
+constexpr double tile_fade = 0.35;   // seconds in which a tile that has been painted appears
 constexpr double sheet_delay = 1.6;  // between the last scoring and the score sheet
 
 void publish_facts(App& app) {
@@ -162,6 +163,8 @@ bool app_frame(App& app) {
   app.ui.last_frame = app.ui.now;
   const bool phone = app.ui.theme.narrow || app.ui.theme.low;
   app.table.pictures.most_bytes = (phone ? 48u : 128u) << 20;
+  app.table.pictures.now = app.ui.now;
+  app.table.pictures.fade = app.ui.reduced_motion ? 0 : tile_fade;
   language_frame(app);
   lists_frame(app);
   arrivals_frame(app);

@@ -24,8 +24,6 @@ Image paint_tile(const TileType& type, const TilePaint& how);
 // For callers that have the map of its segments, which takes longer to compute than a small
 // picture.
 Image paint_tile(const TileType& type, const TilePaint& how, const SegmentMap& map);
-// A rough sketch, 32 pixels a side: available at once, until the picture is.
-Image sketch_tile(const TileType& type, int rotation);
 Image paint_tile_back(int size);
 
 // ---- Players -----------------------------------------------------------------------------------

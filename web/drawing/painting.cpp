@@ -195,8 +195,6 @@ art::Image paint(const PictureName& name, int level, const TileType* type, Segme
       how.completed = name.finished;
       return art::paint_tile(*type, how, map());
     }
-    case PictureKind::sketch:
-      return art::sketch_tile(*type, name.turn);
     case PictureKind::back:
       return art::paint_tile_back(size);
     case PictureKind::piece:

@@ -16,7 +16,6 @@ namespace bastide::web {
 // hatching), the pose of a figure.
 enum class PictureKind : std::uint8_t {
   tile,
-  sketch,
   back,
   piece,
   mark,

@@ -44,18 +44,24 @@ int rank_of(PictureKind kind) {
 
 void add_picture(Pictures& pictures, const PictureWish& wish);
 
-ImTextureID best_picture(Pictures& pictures, const PictureName& name, int level,
-                         const TileType* type, float away = 0) {
-  if (const Picture* exact = find_picture(pictures, name, level)) return exact->texture;
+// Of any size, the nearest one.
+const Picture* find_nearest(Pictures& pictures, const PictureName& name, int level) {
+  const Picture* found = find_picture(pictures, name, level);
+  for (int step = 1; step < level_count && !found; ++step) {
+    if (level + step < level_count) found = find_picture(pictures, name, level + step);
+    if (!found && level >= step) found = find_picture(pictures, name, level - step);
+  }
+  return found;
+}
+
+const Picture* best_picture(Pictures& pictures, const PictureName& name, int level,
+                            const TileType* type, float away = 0) {
+  if (const Picture* exact = find_picture(pictures, name, level)) return exact;
   if (pictures.in_memory) {
     add_picture(pictures, {name, level, type});
-    return find_picture(pictures, name, level)->texture;
+    return find_picture(pictures, name, level);
   }
-  const Picture* other = nullptr;
-  for (int step = 1; step < level_count && !other; ++step) {
-    if (level + step < level_count) other = find_picture(pictures, name, level + step);
-    if (!other && level >= step) other = find_picture(pictures, name, level - step);
-  }
+  const Picture* other = find_nearest(pictures, name, level);
   const float near = 1 / (1 + away);
   PictureWish wish{name, level, type, near - static_cast<float>(level)};
   if (!other) {
@@ -63,12 +69,38 @@ ImTextureID best_picture(Pictures& pictures, const PictureName& name, int level,
     wish.level = std::min(level, 2);  // a coarse picture soon, the fine one later
   }
   pictures.wishes.push_back(wish);
-  return other ? other->texture : nullptr;
+  return other;
+}
+
+ImTextureID texture_of(const Picture* picture) { return picture ? picture->texture : nullptr; }
+
+// A tile that has just been finished, and is not painted so, is still to be seen as it was.
+TilePicture tile_of(Pictures& pictures, PictureName name, float pixels, const TileType* type,
+                    float away = 0) {
+  const int level = level_for(pixels);
+  const Picture* picture = best_picture(pictures, name, level, type, away);
+  const bool exact = picture != nullptr;
+  if (!picture && name.finished) {
+    name.finished = 0;
+    picture = find_nearest(pictures, name, level);
+  }
+  if (!picture) return {};
+  const double age = std::max(0.0, pictures.now - picture->since);
+  return {picture->texture, age < pictures.fade ? static_cast<float>(age / pictures.fade) : 1.0f,
+          exact};
 }
 
 void keep_picture(Pictures& pictures, std::uint64_t number, const art::Image& image,
                   Scaling scaling = Scaling::smooth) {
+  double since = pictures.now;
+  for (std::uint64_t level = 0; level < level_count; ++level)
+    if (const auto other = pictures.painted.find((number & ~std::uint64_t{7}) | level);
+        other != pictures.painted.end())
+      since = std::min(since, other->second.since);
+  if (kind_in(number) == PictureKind::tile)
+    pictures.fading_until = std::max(pictures.fading_until, since + pictures.fade);
   Picture& picture = pictures.painted[number];
+  picture.since = since;
   picture.texture = texture_create(image.width, image.height, image.rgba.data(), scaling);
   picture.bytes = image.rgba.size() * 4;
   if (scaling == Scaling::smooth) picture.bytes += picture.bytes / 3;  // its smaller copies
@@ -104,14 +136,6 @@ void forget_oldest(Pictures& pictures) {
 
 const TileType& type_of(const Game& game, TypeIndex type) { return game.types[type]; }
 
-ImTextureID sketch(Pictures& pictures, std::uint16_t subject, const TileType& type, int rotation) {
-  const PictureName name{PictureKind::sketch, subject, 0, static_cast<std::uint8_t>(rotation & 3)};
-  if (const Picture* found = find_picture(pictures, name, 0)) return found->texture;
-  add_picture(pictures, {name, 0, &type});
-  pictures.sketched = true;
-  return find_picture(pictures, name, 0)->texture;
-}
-
 }  // namespace
 
 // A face-down tile.
@@ -119,69 +143,55 @@ static bool shows_nothing(const Game& game, TypeIndex type) {
   return type_of(game, type).segments.empty();
 }
 
-ImTextureID tile_picture(Pictures& pictures, const Game& game, const TileLook& look, float pixels,
+TilePicture tile_picture(Pictures& pictures, const Game& game, const TileLook& look, float pixels,
                          float away) {
-  if (shows_nothing(game, look.type)) return back_picture(pictures, pixels);
+  if (shows_nothing(game, look.type)) return {back_picture(pictures, pixels), 1, true};
   PictureName name{PictureKind::tile, subject_of(game, look.type),
                    static_cast<std::uint8_t>(look.variant % art::tile_variants),
                    static_cast<std::uint8_t>(look.rotation & 3), look.finished};
-  return best_picture(pictures, name, level_for(pixels), &type_of(game, look.type), away);
+  return tile_of(pictures, name, pixels, &type_of(game, look.type), away);
 }
 
-ImTextureID tile_sketch(Pictures& pictures, const Game& game, TypeIndex type, int rotation) {
-  return sketch(pictures, subject_of(game, type), type_of(game, type), rotation);
-}
-
-ImTextureID printed_tile(Pictures& pictures, const Catalogue& catalogue, int tile, int rotation,
+TilePicture printed_tile(Pictures& pictures, const Catalogue& catalogue, int tile, int rotation,
                          unsigned variant, float pixels) {
   const auto index = static_cast<std::size_t>(tile);
   const PictureName name{PictureKind::tile, subject_of(index),
                          static_cast<std::uint8_t>(variant % art::tile_variants),
                          static_cast<std::uint8_t>(rotation & 3)};
-  return best_picture(pictures, name, level_for(pixels), &catalogue.tiles[index]);
-}
-
-ImTextureID printed_sketch(Pictures& pictures, const Catalogue& catalogue, int tile, int rotation) {
-  const auto index = static_cast<std::size_t>(tile);
-  return sketch(pictures, subject_of(index), catalogue.tiles[index], rotation);
-}
-
-ImTextureID tile_or_sketch(Pictures& pictures, const Game& game, TypeIndex type, int rotation,
-                           unsigned variant, float pixels) {
-  const ImTextureID picture = tile_picture(pictures, game, {type, rotation, variant}, pixels);
-  return picture ? picture : tile_sketch(pictures, game, type, rotation);
+  return tile_of(pictures, name, pixels, &catalogue.tiles[index]);
 }
 
 ImTextureID back_picture(Pictures& pictures, float pixels) {
-  return best_picture(pictures, {PictureKind::back, 0, 0, 0}, std::min(2, level_for(pixels)),
-                      nullptr);
+  return texture_of(best_picture(pictures, {PictureKind::back, 0, 0, 0},
+                                 std::min(2, level_for(pixels)), nullptr));
 }
 
 ImTextureID piece_picture(Pictures& pictures, Piece piece, art::Pose pose, int colour,
                           float pixels) {
   const PictureName name{PictureKind::piece, static_cast<std::uint16_t>(piece),
                          static_cast<std::uint8_t>(pose), static_cast<std::uint8_t>(colour & 7)};
-  return best_picture(pictures, name, std::min(3, level_for(pixels)), nullptr);
+  return texture_of(best_picture(pictures, name, std::min(3, level_for(pixels)), nullptr));
 }
 
 ImTextureID icon_picture(Pictures& pictures, art::Glyph icon, float pixels) {
-  return best_picture(pictures, {PictureKind::icon, static_cast<std::uint16_t>(icon), 0, 0},
-                      std::min(2, level_for(pixels)), nullptr);
+  return texture_of(best_picture(pictures,
+                                 {PictureKind::icon, static_cast<std::uint16_t>(icon), 0, 0},
+                                 std::min(2, level_for(pixels)), nullptr));
 }
 
 ImTextureID token_picture(Pictures& pictures, art::TokenPainter token, float pixels) {
-  return best_picture(pictures, {PictureKind::token, 0, 0, 0, 0, token}, level_for(pixels),
-                      nullptr);
+  return texture_of(
+      best_picture(pictures, {PictureKind::token, 0, 0, 0, 0, token}, level_for(pixels), nullptr));
 }
 
 ImTextureID linen_picture(Pictures& pictures) {
-  return best_picture(pictures, {PictureKind::linen, 0, 0, 0}, 2, nullptr);
+  return texture_of(best_picture(pictures, {PictureKind::linen, 0, 0, 0}, 2, nullptr));
 }
 
 ImTextureID segment_picture(Pictures& pictures, const Game& game, TypeIndex type, int segment) {
   const PictureName name{PictureKind::segment, subject_of(game, type),
                          static_cast<std::uint8_t>(segment), 0};
-  return best_picture(pictures, name, mask_level, &type_of(game, type));
+  return texture_of(best_picture(pictures, name, mask_level, &type_of(game, type)));
 }
 
 ImTextureID hatch_picture(Pictures& pictures, const Game& game, TypeIndex type, int rotation,
@@ -189,7 +199,7 @@ ImTextureID hatch_picture(Pictures& pictures, const Game& game, TypeIndex type, 
   const PictureName name{PictureKind::hatch, subject_of(game, type),
                          static_cast<std::uint8_t>(segment | (colour & 7) << 4),
                          static_cast<std::uint8_t>(rotation & 3)};
-  return best_picture(pictures, name, mask_level, &type_of(game, type));
+  return texture_of(best_picture(pictures, name, mask_level, &type_of(game, type)));
 }
 
 ImTextureID edge_picture(Pictures& pictures, const Game& game, TypeIndex type, int rotation,
@@ -197,7 +207,7 @@ ImTextureID edge_picture(Pictures& pictures, const Game& game, TypeIndex type, i
   const PictureName name{PictureKind::edge, subject_of(game, type),
                          static_cast<std::uint8_t>(segment | (colour & 7) << 4),
                          static_cast<std::uint8_t>(rotation & 3)};
-  return best_picture(pictures, name, edge_level, &type_of(game, type));
+  return texture_of(best_picture(pictures, name, edge_level, &type_of(game, type)));
 }
 
 const art::SegmentMap& segment_map(Pictures& pictures, const Game& game, TypeIndex type) {
@@ -242,17 +252,15 @@ bool paint_pictures(Pictures& pictures, double seconds, bool moving) {
       continue;
     }
     const bool late =
-        pictures.sketched ||
-        (painted && std::chrono::duration<double>(Clock::now() - begun).count() > seconds);
+        painted && std::chrono::duration<double>(Clock::now() - begun).count() > seconds;
     if (!late) add_picture(pictures, wish);
     painted = left = true;  // it is visible in the next frame
   }
   pictures.wishes.clear();
-  pictures.sketched = false;
   platform::want_painted(theirs);
   forget_oldest(pictures);
   ++pictures.frame;
-  return left;
+  return left || pictures.now < pictures.fading_until;
 }
 
 }  // namespace bastide::web

@@ -17,6 +17,7 @@ struct Picture {
   ImTextureID texture = nullptr;
   std::size_t bytes = 0;
   unsigned last_used = 0;  // frame
+  double since = 0;        // when the first of it arrived, whatever its size
 };
 
 // A visible picture that has not been painted yet.
@@ -33,7 +34,9 @@ struct Pictures {
   SegmentMaps maps;
   std::size_t bytes = 0, most_bytes = 128u << 20;
   unsigned frame = 0;
-  bool sketched = false;  // in this frame
+  double now = 0;           // seconds since the start, set before every frame
+  double fade = 0;          // seconds in which a tile appears
+  double fading_until = 0;  // the last one has appeared
   // Paints every picture as soon as it is requested; its texture is the address of an art::Image.
   bool in_memory = false;
   std::vector<std::unique_ptr<art::Image>> images;
@@ -48,19 +51,23 @@ struct TileLook {
   std::uint16_t finished = 0;
 };
 
+// A picture of a tile, and how much of it is to be seen: on the table it fades in.
+struct TilePicture {
+  ImTextureID texture = nullptr;
+  float alpha = 0;
+  bool exact = false;  // it shows the finished segments that were asked for
+  operator ImTextureID() const { return texture; }
+};
+
+inline constexpr float in_hand = -0.9f;  // as `away`: before everything else
+
 // Each returns the best picture available for a size in device pixels, nullptr if there is none
-// yet. `away`: the distance from the middle of the view, in tiles; the nearest are painted first.
-ImTextureID tile_picture(Pictures& pictures, const Game& game, const TileLook& look, float pixels,
+// yet. `away`: the distance from where one looks, in tiles; the nearest are painted first.
+TilePicture tile_picture(Pictures& pictures, const Game& game, const TileLook& look, float pixels,
                          float away = 0);
-// A sketch that is available at once, shown until the picture is.
-ImTextureID tile_sketch(Pictures& pictures, const Game& game, TypeIndex type, int rotation);
 // The same of a type as the catalogue prints it.
-ImTextureID printed_tile(Pictures& pictures, const Catalogue& catalogue, int tile, int rotation,
+TilePicture printed_tile(Pictures& pictures, const Catalogue& catalogue, int tile, int rotation,
                          unsigned variant, float pixels);
-ImTextureID printed_sketch(Pictures& pictures, const Catalogue& catalogue, int tile, int rotation);
-// The picture if there is one, else the sketch.
-ImTextureID tile_or_sketch(Pictures& pictures, const Game& game, TypeIndex type, int rotation,
-                           unsigned variant, float pixels);
 ImTextureID back_picture(Pictures& pictures, float pixels);
 ImTextureID piece_picture(Pictures& pictures, Piece piece, art::Pose pose, int colour,
                           float pixels);
@@ -84,10 +91,9 @@ bool postpone_pictures(Pictures& pictures);
 // Takes over what the painters have finished, some of it in each frame. True if there is more.
 bool take_painted(Pictures& pictures);
 // Lets the painters paint what has been requested, or without any paints it: at least one picture,
-// until `seconds` have passed. While the board moves, only what has no picture at all; the page
-// itself paints nothing in a frame that has sketched. Small but informative things come first:
-// figures, then what a view lays over the tiles, then tiles. True if another frame is needed;
-// painters ask for one themselves.
+// until `seconds` have passed. While the board moves, only what has no picture at all. The tile in
+// hand comes first, then what is small but informative: figures, then what a view lays over the
+// tiles, then tiles. True if another frame is needed; painters ask for one themselves.
 bool paint_pictures(Pictures& pictures, double seconds, bool moving);
 
 }  // namespace bastide::web

@@ -6,7 +6,7 @@
 #include "engine/base/random.hpp"
 #include "web/art/art.hpp"
 #include "web/screens/paintings.hpp"
-#include "web/screens/screen_view.hpp"
+#include "web/table/board_marks.hpp"
 
 namespace bastide::web {
 namespace {
@@ -83,66 +83,63 @@ Mosaic lay_mosaic(const Catalogue& catalogue, int columns, int rows) {
   return mosaic;
 }
 
+// Where a figure's foot is.
+ImVec2 foot_on(const TileType& type, MosaicTile& tile, Square s) {
+  if (tile.meeple_x < 0) {
+    const art::Anchor anchor = art::segment_anchor(type, tile.segment, tile.rotation);
+    tile.meeple_x = anchor.x;
+    tile.meeple_y = anchor.y;
+  }
+  return {s.min.x + tile.meeple_x * (s.max.x - s.min.x),
+          s.min.y + tile.meeple_y * (s.max.y - s.min.y)};
+}
+
 }  // namespace
 
-bool draw_mosaic(Ui& ui, const Catalogue& catalogue, Mosaic& mosaic, Pictures& pictures, ImVec2 min,
-                 ImVec2 max) {
-  // Rounded to whole device pixels, to avoid seams between tiles.
-  const float pixel = 1 / ui.theme.density;
-  const auto whole = [&](float length) { return std::round(length / pixel) * pixel; };
-  const float side = whole(px(ui.theme, ui.theme.narrow ? 120 : 190));
-  const int columns = static_cast<int>(std::ceil((max.x - min.x) / side));
-  const int rows = static_cast<int>(std::ceil((max.y - min.y) / side));
-  if (columns > mosaic.columns || rows > mosaic.rows)
-    mosaic = lay_mosaic(catalogue, std::max(columns, mosaic.columns), std::max(rows, mosaic.rows));
-  ImDrawList& draw = *ImGui::GetWindowDrawList();
-  draw.PushClipRect(min, max, true);
-  const float left = whole((min.x + max.x - side * static_cast<float>(mosaic.columns)) / 2);
-  const float top = whole((min.y + max.y - side * static_cast<float>(mosaic.rows)) / 2);
-  bool moving = false;
-  for (int layer = 0; layer < 2; ++layer) {
-    for (MosaicTile& tile : mosaic.tiles) {
-      if (tile.type < 0) continue;
-      const ImVec2 at(left + side * static_cast<float>(tile.column),
-                      top + side * static_cast<float>(tile.row));
-      if (at.x > max.x || at.y > max.y || at.x + side < min.x || at.y + side < min.y) continue;
-      if (layer == 1 && tile.meeple < 0) continue;
-      const TileType& type = catalogue.tiles[static_cast<std::size_t>(tile.type)];
-      const ImTextureID texture =
-          layer == 0 ? painted_tile(pictures, catalogue, tile.type, tile.rotation,
-                                    static_cast<std::uint32_t>(tile.column * 7 + tile.row) % 3)
-                     : painted_meeple(pictures, tile.meeple, false);
-      if (texture && layer == 0 && tile.since < 0) tile.since = ui.now;
-      float age = 0;
-      if (texture && tile.since >= 0)
-        age = ui.reduced_motion ? 1 : std::min(static_cast<float>(ui.now - tile.since) * 3, 1.0f);
-      if (age < 1) {
-        moving |= texture != nullptr;
-        if (layer == 0)
-          draw.AddImage(printed_sketch(pictures, catalogue, tile.type, tile.rotation), at,
-                        {at.x + side, at.y + side});
-      }
-      if (age <= 0) continue;
-      const ImU32 tint = faded(IM_COL32_WHITE, age);
-      if (layer == 0) {
-        const float grow = (1 - age) * (1 - age) * 0.06f * side;
-        draw.AddImage(texture, {at.x - grow, at.y - grow}, {at.x + side + grow, at.y + side + grow},
-                      {0, 0}, {1, 1}, tint);
-      } else {
-        if (tile.meeple_x < 0) {
-          const art::Anchor anchor = art::segment_anchor(type, tile.segment, tile.rotation);
-          tile.meeple_x = anchor.x;
-          tile.meeple_y = anchor.y;
-        }
-        const float size = side * 0.36f;
-        const ImVec2 foot(at.x + tile.meeple_x * side, at.y + tile.meeple_y * side);
-        draw.AddImage(texture, {foot.x - size * 0.5f, foot.y - size * 0.8f},
-                      {foot.x + size * 0.5f, foot.y + size * 0.2f}, {0, 0}, {1, 1}, tint);
-      }
-    }
+void draw_mosaic(const Paint& paint, const Catalogue& catalogue, Mosaic& mosaic,
+                 Pictures& pictures) {
+  const ImVec2 screen = ImGui::GetIO().DisplaySize;
+  const bool upright = screen.y >= screen.x;
+  const int columns = upright ? 4 : 8, rows = upright ? 8 : 5;
+  if (columns != mosaic.columns) mosaic = lay_mosaic(catalogue, columns, rows);
+  const float side =
+      std::max(screen.x / static_cast<float>(columns), screen.y / static_cast<float>(rows));
+  const ImVec2 from((screen.x - side * static_cast<float>(columns)) / 2,
+                    (screen.y - side * static_cast<float>(rows)) / 2);
+  // Whole device pixels, to avoid seams between tiles.
+  const float density = paint.theme.density;
+  const auto corner = [&](int column, int row) {
+    return ImVec2(std::round((from.x + side * static_cast<float>(column)) * density) / density,
+                  std::round((from.y + side * static_cast<float>(row)) * density) / density);
+  };
+  const auto square = [&](const MosaicTile& tile) {
+    return Square{corner(tile.column, tile.row), corner(tile.column + 1, tile.row + 1)};
+  };
+  const auto type_of = [&](const MosaicTile& tile) -> const TileType& {
+    return catalogue.tiles[static_cast<std::size_t>(tile.type)];
+  };
+  const auto seen = [&](const MosaicTile& tile) { return tile.type >= 0 && visible(square(tile)); };
+  std::vector<TilePicture> painted;
+  for (const MosaicTile& tile : mosaic.tiles)
+    painted.push_back(
+        !seen(tile) ? TilePicture{}
+                    : painted_tile(pictures, catalogue, tile.type, tile.rotation,
+                                   static_cast<std::uint32_t>(tile.column * 7 + tile.row) % 3));
+  for (std::size_t i = 0; i < painted.size(); ++i) {
+    if (!painted[i]) continue;
+    const Square s = square(mosaic.tiles[i]);
+    paint.draw.AddImage(painted[i], s.min, s.max, {0, 0}, {1, 1},
+                        faded(IM_COL32_WHITE, painted[i].alpha));
   }
-  draw.PopClipRect();
-  return moving;
+  for (MosaicTile& tile : mosaic.tiles) {
+    if (tile.meeple < 0 || !seen(tile)) continue;
+    const ImTextureID meeple = painted_meeple(pictures, tile.meeple, false);
+    if (!meeple) continue;
+    const ImVec2 foot = foot_on(type_of(tile), tile, square(tile));
+    const float size = side * 0.36f;
+    paint.draw.AddImage(meeple, {foot.x - size * 0.5f, foot.y - size * 0.8f},
+                        {foot.x + size * 0.5f, foot.y + size * 0.2f});
+  }
 }
 
 }  // namespace bastide::web

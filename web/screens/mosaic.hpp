@@ -1,5 +1,5 @@
-// The picture behind the start screen: a landscape of our own tiles that builds itself, tile by
-// tile.
+// The landscape behind the start screen, of our own tiles: one upright and one wide, the same in
+// every window. Tiles appear as soon as they are painted.
 #pragma once
 
 #include <imgui.h>
@@ -11,8 +11,8 @@
 
 namespace bastide::web {
 
+struct Paint;
 struct Pictures;
-struct Ui;
 
 struct MosaicTile {
   int column = 0, row = 0;
@@ -21,16 +21,15 @@ struct MosaicTile {
   int meeple = -1;                     // colour of a meeple on it
   int segment = -1;                    // where the meeple stands
   float meeple_x = -1, meeple_y = -1;  // computed when it is drawn, because that takes long
-  double since = -1;                   // when its picture first appeared
 };
 
 struct Mosaic {
   int columns = 0, rows = 0;
-  std::vector<MosaicTile> tiles;  // in the order in which they appear
+  std::vector<MosaicTile> tiles;  // from the middle outwards
 };
 
-// Fills a rectangle of the screen. True while tiles are still to appear.
-bool draw_mosaic(Ui& ui, const Catalogue& catalogue, Mosaic& mosaic, Pictures& pictures, ImVec2 min,
-                 ImVec2 max);
+// Covers the screen.
+void draw_mosaic(const Paint& paint, const Catalogue& catalogue, Mosaic& mosaic,
+                 Pictures& pictures);
 
 }  // namespace bastide::web

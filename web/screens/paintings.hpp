@@ -7,7 +7,7 @@
 namespace bastide::web {
 
 // Null until it is painted. `tile`: its place in the catalogue.
-inline ImTextureID painted_tile(Pictures& pictures, const Catalogue& catalogue, int tile,
+inline TilePicture painted_tile(Pictures& pictures, const Catalogue& catalogue, int tile,
                                 int rotation, unsigned variant) {
   return printed_tile(pictures, catalogue, tile, rotation, variant, 256);
 }

@@ -65,7 +65,7 @@ std::string time_words(const Texts& texts, u64 time);
 // "21/11/2026", from "2026-11-21".
 std::string date_words(const Texts& texts, std::string_view date);
 
-bool start_screen(ScreenView& view);  // true while its picture is animated
+void start_screen(ScreenView& view);
 void new_game_screen(ScreenView& view);
 bool position_screen(ScreenView& view);  // true while its board moves
 void score_sheet_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,

@@ -223,11 +223,12 @@ bool board_part(ScreenView& view, const Area& area) {
                         editor.board.tiles.size(),
                         editor.camera,
                         editor.camera.area};
-  draw_cloth(on, {}, IM_COL32_WHITE);
-  draw_tile_shadows(on, {});
   CompletionFade plain;
-  draw_tiles(on, plain, {});
-  draw_rims(on);
+  const TilesShown shown = tiles_shown(on, plain, {});
+  draw_cloth(on, shown, {}, IM_COL32_WHITE);
+  draw_tile_shadows(on, shown, {});
+  draw_tiles(on, shown);
+  draw_rims(on, shown);
   const DisplayState display = display_of(editor);
   draw_tokens(on, display);
   draw_figures(on, display);
@@ -278,9 +279,9 @@ void chosen_part(ScreenView& view) {
     return ui_text(view.ui, tr(view.texts, "position.choose"), Face::small, colour::ink_soft);
   const float side = theme.control;
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const ImTextureID picture = tile_or_sketch(
-      view.pictures, game, type, laid ? laid->rotation : editor.rotation, 0, side * theme.density);
-  ImGui::GetWindowDrawList()->AddImage(picture, at, {at.x + side, at.y + side});
+  const ImTextureID picture = tile_picture(
+      view.pictures, game, {type, laid ? laid->rotation : editor.rotation}, side * theme.density);
+  if (picture) ImGui::GetWindowDrawList()->AddImage(picture, at, {at.x + side, at.y + side});
   ImGui::Dummy({side, side});
   ImGui::SameLine(0, px(theme, 8));
   if (ui_icon_button(view.ui, "position.turn", Icon::turn_right, tr(view.texts, "position.turn")))
@@ -303,9 +304,10 @@ void draw_type(const GamePaint& paint, TypeIndex type, int count, ImVec2 min, fl
   const auto& [theme, draw] = static_cast<const Paint&>(paint);
   const ImVec2 max(min.x + side, min.y + side);
   const ImTextureID picture =
-      tile_or_sketch(paint.pictures, paint.game, type, 0, 0, side * theme.density);
-  draw.AddImageRounded(picture, min, max, {0, 0}, {1, 1},
-                       faded(IM_COL32_WHITE, count > 0 ? 1.0f : 0.35f), px(theme, 3));
+      tile_picture(paint.pictures, paint.game, {type}, side * theme.density);
+  if (picture)
+    draw.AddImageRounded(picture, min, max, {0, 0}, {1, 1},
+                         faded(IM_COL32_WHITE, count > 0 ? 1.0f : 0.35f), px(theme, 3));
   if (chosen) draw.AddRect(min, max, colour::accent, px(theme, 3), 0, px(theme, 3));
   const std::string words = std::to_string(count);
   const ImVec2 size = ui_text_size(theme, words, Face::small);

@@ -24,7 +24,7 @@ bool screens_frame(ScreenView& view, Screen screen) {
   bool moving = take_painted(view.pictures);
   switch (screen) {
     case Screen::start:
-      moving |= start_screen(view);
+      start_screen(view);
       break;
     case Screen::new_game:
       new_game_screen(view);

@@ -286,13 +286,13 @@ void name_of_the_game(Ui& ui, const Texts& texts) {
 
 }  // namespace
 
-bool start_screen(ScreenView& view) {
+void start_screen(ScreenView& view) {
   const Theme& theme = view.ui.theme;
   ui_screen_begin(view.ui, "start");
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   ImGui::GetWindowDrawList()->PushClipRectFullScreen();
-  const bool moving =
-      draw_mosaic(view.ui, view.catalogue, view.screens.mosaic, view.pictures, {0, 0}, screen);
+  draw_mosaic({theme, *ImGui::GetWindowDrawList()}, view.catalogue, view.screens.mosaic,
+              view.pictures);
   ImGui::GetWindowDrawList()->PopClipRect();
   // The panel covers the landscape: centred, leaving a strip of it visible above.
   ImGui::SetCursorPos({0, 0});
@@ -319,7 +319,6 @@ bool start_screen(ScreenView& view) {
   rest = ImGui::GetCursorPosY() - ImGui::GetStyle().ItemSpacing.y + margin - strip;
   column_end(view.ui);
   ui_screen_end();
-  return moving;
 }
 
 }  // namespace bastide::web

@@ -162,9 +162,9 @@ Point draw_turn(const BoardDrawing& on, const Hand& hand, const State& laid, con
   const ImVec2 min(a.x, a.y), max(a.x + zoom, a.y + zoom);
   if (hand.placement != place) {
     const TypeIndex type = board.tiles[tile].type;
-    const ImTextureID picture =
-        tile_or_sketch(on.pictures, on.game, type, place.value,
-                       art::next_variant(board, type, tile), zoom * on.theme.density);
+    const ImTextureID picture = tile_picture(
+        on.pictures, on.game, {type, place.value, art::next_variant(board, type, tile)},
+        zoom * on.theme.density);
     if (picture) on.draw.AddImage(picture, min, max, {0, 0}, {1, 1}, faded(IM_COL32_WHITE, 0.88f));
   }
   on.draw.AddRect(min, max, colour::paper_high, 4, 0, 6);

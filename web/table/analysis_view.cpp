@@ -114,8 +114,8 @@ void draw_tile_outcome(TableView& view, std::size_t i, ImVec2 min, float side) {
   reveal_row(panel, chosen);
   const Paint paint{theme, *ImGui::GetWindowDrawList()};
   const float pad = px(theme, 5);
-  if (const ImTextureID picture = tile_or_sketch(view.table.pictures, view.session.game,
-                                                 outcome.type, 0, 0, side * theme.density))
+  if (const ImTextureID picture = tile_picture(view.table.pictures, view.session.game,
+                                               {outcome.type}, side * theme.density))
     paint.draw.AddImageRounded(picture, {min.x + pad, min.y + pad},
                                {min.x + side - pad, min.y + side - pad}, {0, 0}, {1, 1},
                                IM_COL32_WHITE, px(theme, 3));
@@ -228,8 +228,8 @@ void draw_variant(TableView& view, std::size_t i, bool here) {
                     colour_of(view.session, row.player));
   if (drawn) {
     const float x = at.x + badge + 2 * pad;
-    if (const ImTextureID picture = tile_or_sketch(view.table.pictures, view.session.game, row.type,
-                                                   0, 0, tile * theme.density))
+    if (const ImTextureID picture =
+            tile_picture(view.table.pictures, view.session.game, {row.type}, tile * theme.density))
       paint.draw.AddImageRounded(picture, {x, middle - tile / 2}, {x + tile, middle + tile / 2},
                                  {0, 0}, {1, 1}, IM_COL32_WHITE, px(theme, 3));
   }

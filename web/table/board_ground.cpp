@@ -20,13 +20,13 @@ bool behind_panel(const std::vector<Area>& panels, ImVec2 min, ImVec2 max) {
   });
 }
 
-bool under_tiles(const BoardDrawing& on, ImVec2 min, ImVec2 max) {
+bool under_tiles(const BoardDrawing& on, const TilesShown& shown, ImVec2 min, ImVec2 max) {
   const Position first = cell_at(on.camera, min);
   const Position last = cell_at(on.camera, max);
   for (i16 y = first.y; y <= last.y; ++y) {
     for (i16 x = first.x; x <= last.x; ++x) {
       const TileIndex tile = tile_at(on.board, {x, y});
-      if (tile == no_tile || tile >= on.tiles) return false;
+      if (tile == no_tile || tile >= on.tiles || alpha_of(shown.tiles[tile]) < 1) return false;
     }
   }
   return true;
@@ -39,13 +39,13 @@ bool open_to(const BoardDrawing& on, Position at, Edge edge) {
 }
 
 // Only at edges without a neighbour: elsewhere tiles cover the shadow.
-void draw_tile_shadow(const BoardDrawing& on, Position at) {
+void draw_tile_shadow(const BoardDrawing& on, Position at, float alpha) {
   const Square s = square_of(on.camera, at);
-  if (!visible(s)) return;
+  if (!visible(s) || alpha <= 0) return;
   const bool north = open_to(on, at, Edge::north), east = open_to(on, at, Edge::east);
   const bool south = open_to(on, at, Edge::south), west = open_to(on, at, Edge::west);
   const float depth = std::clamp(on.camera.now.zoom * 0.055f, 1.5f, 8.0f);
-  constexpr ImU32 shade = IM_COL32(0x35, 0x22, 0x10, 0x1c);
+  const ImU32 shade = faded(IM_COL32(0x35, 0x22, 0x10, 0x1c), alpha);
   for (int layer = 4; layer >= 1; --layer) {
     const float spread = depth * static_cast<float>(layer) / 3;
     const float left = s.min.x - (west ? spread * 0.4f : 0);
@@ -66,7 +66,44 @@ void draw_tile_shadow(const BoardDrawing& on, Position at) {
 
 }  // namespace
 
-void draw_cloth(const BoardDrawing& on, const std::vector<Area>& panels, ImU32 tint) {
+float alpha_of(const TileShown& tile) {
+  return std::max(tile.before.alpha, tile.after.alpha * tile.progress);
+}
+
+TilesShown tiles_shown(const BoardDrawing& on, CompletionFade& completion_fade,
+                       const std::vector<Area>& panels) {
+  TilesShown shown;
+  shown.tiles.resize(on.tiles);
+  const auto place = [&](std::size_t i) { return on.board.cells[on.board.tiles[i].cell].at; };
+  // The tiles around the last one come first, if that is where one looks.
+  Point look = on.camera.now.centre;
+  if (on.tiles > 0 && visible(square_of(on.camera, place(on.tiles - 1))))
+    look = middle_of(place(on.tiles - 1));
+  for (std::size_t i = 0; i < on.tiles; ++i) {
+    const PlacedTile& tile = on.board.tiles[i];
+    TileShown& one = shown.tiles[i];
+    const Square s = square_of(on.camera, place(i));
+    if (!visible(s) || behind_panel(panels, s.min, s.max)) {
+      one.after.alpha = 1;
+      continue;
+    }
+    const Point middle = middle_of(place(i));
+    const float away = std::hypot(middle.x - look.x, middle.y - look.y);
+    const unsigned variant = art::next_variant(on.board, tile.type, i);
+    const auto picture = [&](std::uint16_t finished) {
+      return tile_picture(on.pictures, on.game, {tile.type, tile.rotation, variant, finished},
+                          tile_pixels(on), away);
+    };
+    one.after = picture(completion_fade.to[i]);
+    one.progress = completion_progress(on.ui, completion_fade, i, one.after.exact);
+    shown.turning |= one.after.exact && one.progress < 1;
+    if (one.progress < 1) one.before = picture(completion_fade.from[i]);
+  }
+  return shown;
+}
+
+void draw_cloth(const BoardDrawing& on, const TilesShown& shown, const std::vector<Area>& panels,
+                ImU32 tint) {
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   const ImTextureID linen = linen_picture(on.pictures);
   if (!linen) {
@@ -89,7 +126,8 @@ void draw_cloth(const BoardDrawing& on, const std::vector<Area>& panels, ImU32 t
     int column = 0;
     for (float x = start(origin.x); x < screen.x; x += patch, ++column) {
       const ImVec2 min(x, y), max(x + patch, y + patch);
-      if (max.x < 0 || max.y < 0 || behind_panel(panels, min, max) || under_tiles(on, min, max))
+      if (max.x < 0 || max.y < 0 || behind_panel(panels, min, max) ||
+          under_tiles(on, shown, min, max))
         continue;
       const auto uv = [](int n) { return static_cast<float>(n) / patches; };
       const int u = column % patches, w = row % patches;
@@ -120,49 +158,35 @@ void draw_border(const BoardDrawing& on) {
   on.draw.AddRect(low, high, faded(colour::ink, 0.6f), 0, 0, width);
 }
 
-void draw_tile_shadows(const BoardDrawing& on, std::optional<Position> tentative) {
+void draw_tile_shadows(const BoardDrawing& on, const TilesShown& shown,
+                       std::optional<Position> tentative) {
   for (std::size_t i = 0; i < on.tiles; ++i)
-    draw_tile_shadow(on, on.board.cells[on.board.tiles[i].cell].at);
-  if (tentative) draw_tile_shadow(on, *tentative);
+    draw_tile_shadow(on, on.board.cells[on.board.tiles[i].cell].at, alpha_of(shown.tiles[i]));
+  if (tentative) draw_tile_shadow(on, *tentative, 1);
 }
 
-bool draw_tiles(const BoardDrawing& on, CompletionFade& completion_fade,
-                const std::vector<Area>& panels) {
-  bool turning = false;
-  const Point middle = on.camera.now.centre;
+void draw_tiles(const BoardDrawing& on, const TilesShown& shown) {
   for (std::size_t i = 0; i < on.tiles; ++i) {
-    const PlacedTile& tile = on.board.tiles[i];
-    const Position at = on.board.cells[tile.cell].at;
-    const Square s = square_of(on.camera, at);
-    if (!visible(s) || behind_panel(panels, s.min, s.max)) continue;
-    const float away = std::hypot(static_cast<float>(at.x) + 0.5f - middle.x,
-                                  static_cast<float>(at.y) + 0.5f - middle.y);
-    const unsigned variant = art::next_variant(on.board, tile.type, i);
-    const auto picture = [&](std::uint16_t finished) {
-      return tile_picture(on.pictures, on.game, {tile.type, tile.rotation, variant, finished},
-                          tile_pixels(on), away);
+    const auto& [before, after, progress] = shown.tiles[i];
+    const Square s = square_of(on.camera, on.board.cells[on.board.tiles[i].cell].at);
+    const auto draw = [&](const TilePicture& picture, float alpha) {
+      if (picture && alpha > 0)
+        on.draw.AddImage(picture, s.min, s.max, {0, 0}, {1, 1}, faded(IM_COL32_WHITE, alpha));
     };
-    const ImTextureID after = picture(completion_fade.to[i]);
-    const float progress = completion_progress(on.ui, completion_fade, i, after != nullptr);
-    turning |= after && progress < 1;
-    const ImTextureID before = progress < 1 ? picture(completion_fade.from[i]) : nullptr;
-    if (before)
-      on.draw.AddImage(before, s.min, s.max);
-    else if (!after || progress < 1)
-      on.draw.AddImage(tile_sketch(on.pictures, on.game, tile.type, tile.rotation), s.min, s.max);
-    if (after && progress > 0)
-      on.draw.AddImage(after, s.min, s.max, {0, 0}, {1, 1}, faded(IM_COL32_WHITE, progress));
+    draw(before, before.alpha);
+    draw(after, after.alpha * progress);
   }
-  return turning;
 }
 
-void draw_rims(const BoardDrawing& on) {
-  const ImU32 light = IM_COL32(0xff, 0xf4, 0xd8, 0x58), dark = IM_COL32(0x2b, 0x1c, 0x0c, 0x70);
+void draw_rims(const BoardDrawing& on, const TilesShown& shown) {
   const float w = std::clamp(on.camera.now.zoom * 0.012f, 1.0f, 2.5f);
   for (std::size_t i = 0; i < on.tiles; ++i) {
     const Position at = on.board.cells[on.board.tiles[i].cell].at;
     const Square s = square_of(on.camera, at);
-    if (!visible(s)) continue;
+    const float alpha = alpha_of(shown.tiles[i]);
+    if (!visible(s) || alpha <= 0) continue;
+    const ImU32 light = faded(IM_COL32(0xff, 0xf4, 0xd8, 0x58), alpha);
+    const ImU32 dark = faded(IM_COL32(0x2b, 0x1c, 0x0c, 0x70), alpha);
     const auto open = [&](Edge edge) { return open_to(on, at, edge); };
     if (open(Edge::north)) on.draw.AddRectFilled(s.min, {s.max.x, s.min.y + w}, light);
     if (open(Edge::west)) on.draw.AddRectFilled(s.min, {s.min.x + w, s.max.y}, light);

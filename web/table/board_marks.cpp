@@ -28,8 +28,10 @@ float tile_pixels(const BoardDrawing& on) { return on.camera.now.zoom * on.ui.th
 
 void draw_one_tile(const BoardDrawing& on, const Square& s, TypeIndex type, int rotation,
                    unsigned variant, float alpha) {
-  on.draw.AddImage(tile_or_sketch(on.pictures, on.game, type, rotation, variant, tile_pixels(on)),
-                   s.min, s.max, {0, 0}, {1, 1}, faded(IM_COL32_WHITE, alpha));
+  if (const TilePicture picture =
+          tile_picture(on.pictures, on.game, {type, rotation, variant}, tile_pixels(on)))
+    on.draw.AddImage(picture, s.min, s.max, {0, 0}, {1, 1},
+                     faded(IM_COL32_WHITE, alpha * picture.alpha));
 }
 
 void draw_label(const BoardDrawing& on, std::string_view text, ImVec2 at) {

@@ -69,9 +69,10 @@ art::Image paint_view(Ui& ui, const Session& session, const DisplayState& displa
                         camera.area};
   CompletionFade finished;
   finished.from = finished.to = display.finished;
-  if (under != Under::nothing) draw_tile_shadows(on, {});
-  draw_tiles(on, finished, {});
-  draw_rims(on);
+  const TilesShown shown = tiles_shown(on, finished, {});
+  if (under != Under::nothing) draw_tile_shadows(on, shown, {});
+  draw_tiles(on, shown);
+  draw_rims(on, shown);
   draw_set_pieces(on, nullptr, nullptr);
   draw_tokens(on, display);
   draw_figures(on, display);

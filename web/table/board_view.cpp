@@ -70,8 +70,9 @@ void draw_tentative(const BoardDrawing& on, const Hand& hand, TileTween& tween) 
     tween_follow(on.ui, tween, at, hand.rotation);
     draw_tweened_tile(
         on.ui, tween, on.draw, s.min, s.max.x - s.min.x,
-        tile_or_sketch(on.pictures, on.game, hand.type, hand.rotation,
-                       art::next_variant(on.board, hand.type, on.tiles), tile_pixels(on)));
+        tile_picture(on.pictures, on.game,
+                     {hand.type, hand.rotation, art::next_variant(on.board, hand.type, on.tiles)},
+                     tile_pixels(on), in_hand));
     on.draw.AddRect({s.min.x - 1, s.min.y - 1}, {s.max.x + 1, s.max.y + 1}, halo, 4, 0, 5.5f);
     on.draw.AddRect({s.min.x - 1, s.min.y - 1}, {s.max.x + 1, s.max.y + 1},
                     player_colour(own_colour(on.session)), 4, 0, 3);
@@ -98,12 +99,14 @@ bool draw_board(TableView& view) {
   const Surroundings& around = table.display.over && plays_together(view.session)
                                    ? surroundings_at_end(lost_together(view.session))
                                    : surroundings(view.settings.surroundings);
-  draw_cloth(on, table.panels, around.cloth);
-  draw_border(on);
-  draw_tile_shadows(on, tentative ? std::optional(table.hand.placement->at) : std::nullopt);
   finishing_frame(table);
-  const bool turning = draw_tiles(on, table.completion_fade, table.panels);
-  draw_rims(on);
+  const TilesShown shown_tiles = tiles_shown(on, table.completion_fade, table.panels);
+  draw_cloth(on, shown_tiles, table.panels, around.cloth);
+  draw_border(on);
+  draw_tile_shadows(on, shown_tiles,
+                    tentative ? std::optional(table.hand.placement->at) : std::nullopt);
+  draw_tiles(on, shown_tiles);
+  draw_rims(on, shown_tiles);
   draw_light(on, around, table.wind);
   if (helps && table.overlay.kind == Overlay::none) draw_claims(on, table.display, table.claims);
   const bool marks = view.settings.show_legal && helps;
@@ -134,7 +137,7 @@ bool draw_board(TableView& view) {
   if (moves && (table.hand.placement || chooses)) draw_controls(on, table);
   draw_motion_above(on, table);
   if (view.settings.show_coordinates) draw_coordinates(on);
-  return waiting || turning || tween_moves(view.ui, table.tween) ||
+  return waiting || shown_tiles.turning || tween_moves(view.ui, table.tween) ||
          (table.misfit && view.ui.now < table.misfit_until) ||
          (table.shown_place && view.ui.now < table.shown_until);
 }

@@ -171,12 +171,13 @@ void draw_drawn_tile(Ui& ui, const Session& session, Table& table, const Area& a
   const bool back = turn < 0.5f;
   const int rotation = table.hand.type == type ? table.hand.rotation : 0;
   const float pixels = at.width * ui.theme.density;
-  const ImTextureID picture =
-      back ? back_picture(table.pictures, pixels)
-           : tile_or_sketch(
-                 table.pictures, session.game, type, rotation,
-                 art::next_variant(board_of(session, table.display), type, table.display.tiles),
-                 pixels);
+  const TilePicture picture =
+      back ? TilePicture{back_picture(table.pictures, pixels), 1}
+           : tile_picture(
+                 table.pictures, session.game,
+                 {type, rotation,
+                  art::next_variant(board_of(session, table.display), type, table.display.tiles)},
+                 pixels, in_hand);
   draw.AddRectFilled({c - half + 2, min.y + 3}, {c + half + 3, max.y + 4},
                      IM_COL32(0x20, 0x12, 4, 0x48), round);
   if (turn >= 1) {

@@ -61,10 +61,9 @@ void draw_flying_tile(const Showing& show) {
   draw_turned(draw, nullptr, {{c.x + shadow * 0.6f, c.y + shadow}, size * lift, turn},
               IM_COL32(0x20, 0x12, 4, 0x40));
   const unsigned variant = art::next_variant(board, tile.type, show.event.to.tile);
-  draw_turned(draw,
-              tile_or_sketch(on.pictures, on.game, tile.type, tile.rotation, variant,
-                             zoom * on.theme.density),
-              {c, size * lift, turn});
+  if (const TilePicture picture = tile_picture(
+          on.pictures, on.game, {tile.type, tile.rotation, variant}, zoom * on.theme.density))
+    draw_turned(draw, picture, {c, size * lift, turn}, faded(IM_COL32_WHITE, picture.alpha));
 }
 
 void draw_points(const Showing& show) {
@@ -239,13 +238,15 @@ void draw_put_aside(const Showing& show) {
   const float size = std::min(px(on.theme, 150), on.area.height * 0.4f);
   const float fade = std::min({1.0f, show.t * 6, (1 - show.t) * 6});
   const ImVec2 min(on.area.x + (on.area.width - size) / 2, on.area.y + (on.area.height - size) / 2);
-  const ImTextureID picture = tile_or_sketch(on.pictures, on.game, show.event.type, 0,
-                                             art::next_variant(on.board, show.event.type, on.tiles),
-                                             size * on.theme.density);
+  const ImTextureID picture =
+      tile_picture(on.pictures, on.game,
+                   {show.event.type, 0, art::next_variant(on.board, show.event.type, on.tiles)},
+                   size * on.theme.density);
   draw.AddRectFilled({min.x + 4, min.y + 8}, {min.x + size + 4, min.y + size + 8},
                      faded(IM_COL32(0x20, 0x12, 4, 0x70), fade), 5);
-  draw.AddImage(picture, min, {min.x + size, min.y + size}, {0, 0}, {1, 1},
-                faded(IM_COL32_WHITE, fade));
+  if (picture)
+    draw.AddImage(picture, min, {min.x + size, min.y + size}, {0, 0}, {1, 1},
+                  faded(IM_COL32_WHITE, fade));
 }
 
 void draw_move(const Showing& show) {

@@ -70,8 +70,8 @@ void draw_choice_sign(const GamePaint& paint, const Texts& texts, const Hand& ha
     const float half = size * 0.4f;
     if (picture) paint.draw.AddImage(picture, {c.x - half, c.y - half}, {c.x + half, c.y + half});
   } else if (sign.piece == Piece::tile) {
-    const ImTextureID picture = tile_or_sketch(paint.pictures, paint.game, choice.meaning.type, 0,
-                                               0, size * paint.theme.density);
+    const ImTextureID picture =
+        tile_picture(paint.pictures, paint.game, {choice.meaning.type}, size * paint.theme.density);
     const float half = size * 0.47f;
     if (picture) paint.draw.AddImage(picture, {c.x - half, c.y - half}, {c.x + half, c.y + half});
   } else if (choice.meaning.to.other_node != no_node)

@@ -24,7 +24,7 @@ void tween_follow(const Ui& ui, TileTween& tween, Position at, int rotation) {
 }
 
 void draw_tweened_tile(const Ui& ui, const TileTween& tween, ImDrawList& draw, ImVec2 min,
-                       float side, ImTextureID picture) {
+                       float side, const TilePicture& picture) {
   const bool moves = tween_moves(ui, tween);
   const float t = moves ? static_cast<float>((ui.now - tween.since) / tween_seconds) : 1;
   const float rest = (1 - t) * (1 - t);
@@ -36,7 +36,7 @@ void draw_tweened_tile(const Ui& ui, const TileTween& tween, ImDrawList& draw, I
     draw_turned(draw, nullptr, {{c.x + fall * 0.6f, c.y + fall}, size, turn},
                 IM_COL32(0x20, 0x12, 4, 0x50));
   }
-  draw_turned(draw, picture, {c, size, turn});
+  if (picture) draw_turned(draw, picture, {c, size, turn}, faded(IM_COL32_WHITE, picture.alpha));
 }
 
 }  // namespace bastide::web

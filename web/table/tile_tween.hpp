@@ -10,6 +10,7 @@
 
 namespace bastide::web {
 
+struct TilePicture;
 struct Ui;
 
 struct TileTween {
@@ -26,7 +27,8 @@ inline constexpr float tween_lift = 0.12f;
 bool tween_moves(const Ui& ui, const TileTween& tween);
 // The tile in hand is at a cell, in a rotation.
 void tween_follow(const Ui& ui, TileTween& tween, Position at, int rotation);
+// `picture`: null as long as it is not painted.
 void draw_tweened_tile(const Ui& ui, const TileTween& tween, ImDrawList& draw, ImVec2 min,
-                       float side, ImTextureID picture);
+                       float side, const TilePicture& picture);
 
 }  // namespace bastide::web
