@@ -134,7 +134,7 @@ if(NOT EMSCRIPTEN)
 endif()
 
 set_target_properties(page PROPERTIES OUTPUT_NAME bastide SUFFIX .js)
-set(scripts platform second_copy field files history live painters crew sound told)
+set(scripts platform second_copy field files history landscape live painters crew sound told)
 list(TRANSFORM scripts REPLACE "(.+)" "${platform}/\\1.js")
 list(TRANSFORM scripts PREPEND "--js-library=" OUTPUT_VARIABLE libraries)
 target_link_options(page PRIVATE ${wasm_stack}

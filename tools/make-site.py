@@ -104,7 +104,8 @@ def make(build, site):
     # The workers run the program in their own scope.
     fetched = [build / "bastide.js", build / "bastide.wasm", *sorted((build / "site").iterdir())]
     scripts = [browser / "worker.js", browser / "painter.js"]
-    for file in [*fetched, *scripts, *(ROOT / "assets/icons").iterdir(), *(ROOT / "assets/afar").iterdir()]:
+    landscapes = sorted((ROOT / "assets/landscape").iterdir())
+    for file in [*fetched, *scripts, *landscapes, *(ROOT / "assets/icons").iterdir(), *(ROOT / "assets/afar").iterdir()]:
         shutil.copy(file, site)
     manifest = fill((page / "manifest.webmanifest").read_text(), ABOUT=said["en"]["about"])
     (site / "manifest.webmanifest").write_text(manifest)
@@ -113,7 +114,7 @@ def make(build, site):
 
     # The page itself contains everything it needs to report that a file did not arrive.
     contents = {name: (site / name).read_bytes()
-                for name in [*(file.name for file in [*fetched, *scripts]), "manifest.webmanifest", "icon.svg"]}
+                for name in [*(file.name for file in [*fetched, *scripts, *landscapes]), "manifest.webmanifest", "icon.svg"]}
     files = {file.name: (sha256(contents[file.name]), len(contents[file.name])) for file in fetched}
     start, embed = shells(said, languages)
     start = fill(inlined(start, browser / "boot.js", page / "page.css"), FILES=json.dumps(files))

@@ -11,7 +11,7 @@ most = 1_000_000  # of the page, with brotli; of the viewer, half of what the pa
 site = pathlib.Path(sys.argv[1])
 downloads = [
     ["index.html", "bastide.js", "bastide.wasm", "text-en.txt", "EBGaramond08-Regular.ttf",
-     "EBGaramond12-Regular.ttf", "icon.svg", "manifest.webmanifest"],
+     "EBGaramond12-Regular.ttf", "landscape-wide.jpg", "icon.svg", "manifest.webmanifest"],
     ["embed.html", "embed.js", "embed-en.js"],
 ]
 weights = []

@@ -6,7 +6,8 @@ import {after, before} from 'node:test';
 import {host} from './lib/host.mjs';
 import {folder} from './lib/site.mjs';
 import {sittings} from './lib/sitting.mjs';
-import {coarse} from './lib/table.mjs';
+import {coarse, phone} from './lib/table.mjs';
+import {wait} from './lib/waits.mjs';
 
 const test = sittings({view: coarse(900, 600)});
 let server;
@@ -150,6 +151,51 @@ test('Lessons that do not arrive: their list says so, and tries again', async ({
   server.fault = () => undefined;
   await table.click('site.again');
   await table.until(({facts}) => facts.lesson === 'goods', 'the lesson after trying again');
+});
+
+// Of each channel, between the same parts of two pictures.
+function mean_difference(one, other, [left, top, right, bottom]) {
+  let sum = 0, count = 0;
+  for (let y = Math.round(one.height * top); y < one.height * bottom; ++y)
+    for (let x = Math.round(one.width * left); x < one.width * right; ++x)
+      for (let i = (y * one.width + x) * 4, end = i + 3; i < end; ++i, ++count) sum += Math.abs(one.data[i] - other.data[i]);
+  return sum / count;
+}
+
+// What no panel covers, in parts of the window.
+const windows = [['upright', {...phone, width: 390, height: 844, deviceScaleFactor: 2}, [0, 0, 1, 0.08]],
+                 ['wide', {width: 1280, height: 800, deviceScaleFactor: 1}, [0, 0, 0.28, 1]]];
+for (const [shape, view, free] of windows)
+  for (const look of ['light', 'dark'])
+    test(`The landscape is there before the program, which takes it over without a jump: ${shape}, ${look}`, async ({sit}) => {
+      let go;
+      const gone = new Promise((done) => { go = done; });
+      server.fault = (asked) => asked === 'bastide.wasm' ? gone : undefined;
+      server.asked = [];
+      const table = await sit_at(sit, {view, seen: true, before: `localStorage.setItem('bastide.settings', 'look ${look}\\n')`});
+      await table.until_page(() => document.getElementById('landscape').complete, 'the landscape');
+      const loading = await table.picture(`landscape-${shape}-${look}-loading`);
+      assert.deepEqual(server.asked.filter((name) => name.endsWith('.jpg')), [`landscape-${shape}.jpg`]);
+      go();
+      await table.until(({facts}) => facts.screen === 'start', 'the start screen');
+      assert.equal(await table.fact('look'), look);
+      const first = await table.picture(`landscape-${shape}-${look}-first`);
+      const jump = mean_difference(loading, first, free);
+      assert.ok(jump < 8, `${jump} when the program takes over`);
+      await wait('everything painted', async () => {
+        const before = await table.page.screenshot();
+        await table.frames(20);
+        return before.equals(await table.page.screenshot());
+      });
+      const painted = mean_difference(loading, await table.picture(`landscape-${shape}-${look}-painted`), free);
+      assert.ok(painted < 8, `${painted} once everything is painted`);
+    });
+
+test('A landscape that does not arrive is not waited for', async ({sit}) => {
+  server.fault = (asked) => asked.endsWith('.jpg') ? 'stall' : undefined;
+  const table = await sit_at(sit);
+  await table.until(({facts}) => facts.screen === 'start', 'the start screen');
+  assert.equal(await state(table), 'ready');
 });
 
 test('A first start fetches neither lessons nor other languages', async ({sit}) => {

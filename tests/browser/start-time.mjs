@@ -1,5 +1,5 @@
-// Measures the start: from opening the page to the start screen that can be used, in Chromium with
-// 10 Mbit/s, 50 ms latency and a processor slowed four times, as from a static host that compresses:
+// Measures the start: from opening the page to the first picture, the landscape with the title, and to the
+// start screen that can be used, in Chromium with 10 Mbit/s, 50 ms latency and a processor slowed four times, as from a static host that compresses:
 //   node start-time.mjs [FOLDER [TIMES]]      dist/, nine times
 // Each time has a fresh profile: the first visit comes from the host, the second, in a browser started
 // anew, from the service worker. Nothing is checked but that a first click is answered.
@@ -44,10 +44,14 @@ async function host(encoding) {
   return place;
 }
 
-// Notes, in the page, when the start screen is there and when a click has led on from it.
+// Notes, in the page, when the landscape has been drawn, when the start screen is there and when a click has
+// led on from it.
 const observe = () => {
   window.seen = {};
+  let arrived = false;
   const look = () => {
+    if (arrived) window.seen.landscape ??= performance.now();
+    arrived = document.getElementById('landscape')?.complete && document.documentElement.dataset.state !== undefined;
     const probe = document.documentElement?.dataset.state === 'ready' && window.BastidePage?.probe();
     const screen = probe?.facts?.screen;
     if (screen) window.seen[screen] ??= performance.now();
@@ -56,8 +60,8 @@ const observe = () => {
   requestAnimationFrame(look);
 };
 
-// Resolves to {usable, answered, sent}: milliseconds since the navigation began, and the bytes sent
-// until then.
+// Resolves to {pictured, usable, answered, sent}: milliseconds since the navigation began, and the bytes
+// sent until it could be used.
 async function visit(profile, place) {
   const browser = await chromium({profile});
   try {
@@ -69,6 +73,7 @@ async function visit(profile, place) {
     place.sent = 0;
     await page.goto(place.url, {waitUntil: 'domcontentloaded'});
     const seen = (screen) => wait(screen, () => page.evaluate((name) => window.seen[name], screen));
+    const pictured = await seen('landscape');
     const usable = await seen('start');
     const sent = place.sent;
     const button = await page.evaluate(() => window.BastidePage.probe().items.find(({id}) => id === 'start.new-game'));
@@ -76,7 +81,7 @@ async function visit(profile, place) {
     const answered = await seen('new-game');
     await page.evaluate(() => navigator.serviceWorker.ready.then(({active}) => active.state === 'activated' ||
       new Promise((done) => { active.onstatechange = () => active.state === 'activated' && done(); })));
-    return {usable, answered, sent};
+    return {pictured, usable, answered, sent};
   } finally {
     await browser.close();
   }
@@ -107,6 +112,7 @@ const {first: zipped} = await both_visits(gzip);
 gzip.end();
 
 for (const [visited, name] of [['first', 'first visit'], ['second', 'second visit, from the service worker']]) {
+  print(`${name}, until the first picture`, all.map((one) => one[visited].pictured));
   print(`${name}, until the start screen can be used`, all.map((one) => one[visited].usable));
   print(`${name}, until a first click is answered`, all.map((one) => one[visited].answered));
 }

@@ -12,6 +12,7 @@ ImTextureID texture_create(int, int, const std::uint32_t*, Scaling) {
   return reinterpret_cast<ImTextureID>(++count);
 }
 void texture_destroy(ImTextureID) {}
+ImTextureID landscape_texture(bool) { return nullptr; }
 
 namespace platform {
 

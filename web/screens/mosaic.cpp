@@ -5,6 +5,7 @@
 
 #include "engine/base/random.hpp"
 #include "web/art/art.hpp"
+#include "web/platform/texture.hpp"
 #include "web/screens/paintings.hpp"
 #include "web/table/board_marks.hpp"
 
@@ -120,11 +121,16 @@ void draw_mosaic(const Paint& paint, const Catalogue& catalogue, Mosaic& mosaic,
   };
   const auto seen = [&](const MosaicTile& tile) { return tile.type >= 0 && visible(square(tile)); };
   std::vector<TilePicture> painted;
-  for (const MosaicTile& tile : mosaic.tiles)
+  bool whole = true;
+  for (const MosaicTile& tile : mosaic.tiles) {
     painted.push_back(
         !seen(tile) ? TilePicture{}
                     : painted_tile(pictures, catalogue, tile.type, tile.rotation,
                                    static_cast<std::uint32_t>(tile.column * 7 + tile.row) % 3));
+    whole &= !seen(tile) || painted.back().alpha >= 1;
+  }
+  if (const ImTextureID picture = whole ? nullptr : landscape_texture(upright))
+    paint.draw.AddImage(picture, corner(0, 0), corner(columns, rows));
   for (std::size_t i = 0; i < painted.size(); ++i) {
     if (!painted[i]) continue;
     const Square s = square(mosaic.tiles[i]);
@@ -140,6 +146,7 @@ void draw_mosaic(const Paint& paint, const Catalogue& catalogue, Mosaic& mosaic,
     paint.draw.AddImage(meeple, {foot.x - size * 0.5f, foot.y - size * 0.8f},
                         {foot.x + size * 0.5f, foot.y + size * 0.2f});
   }
+  paint.draw.AddRectFilled({0, 0}, screen, colour::veil);
 }
 
 }  // namespace bastide::web

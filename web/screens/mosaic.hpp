@@ -1,5 +1,6 @@
 // The landscape behind the start screen, of our own tiles: one upright and one wide, the same in
-// every window. Tiles appear as soon as they are painted.
+// every window. The page shows a picture of it while it loads (assets/landscape), upon which the
+// tiles appear as soon as they are painted, as sharp as the screen is.
 #pragma once
 
 #include <imgui.h>
@@ -28,7 +29,7 @@ struct Mosaic {
   std::vector<MosaicTile> tiles;  // from the middle outwards
 };
 
-// Covers the screen.
+// Covers the screen, as page.css does with the picture.
 void draw_mosaic(const Paint& paint, const Catalogue& catalogue, Mosaic& mosaic,
                  Pictures& pictures);
 

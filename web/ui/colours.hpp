@@ -18,6 +18,7 @@ struct Palette {
   ImU32 good, doubtful;
   ImU32 focus;         // the focus ring
   ImU32 shade;         // behind a dialog
+  ImU32 veil;          // over the landscape behind the start screen
   ImU32 edge, gloss;   // the outline of paper, and the light on it
   ImU32 control_edge;  // the outline of a control
   ImU32 cloth;         // the tint of the table's cloth
@@ -44,8 +45,8 @@ inline constexpr Colour ink{&Palette::ink}, ink_soft{&Palette::ink_soft},
     paper_low{&Palette::paper_low}, accent{&Palette::accent}, accent_high{&Palette::accent_high},
     accent_low{&Palette::accent_low}, accent_ink{&Palette::accent_ink}, good{&Palette::good},
     doubtful{&Palette::doubtful}, focus{&Palette::focus}, shade{&Palette::shade},
-    edge{&Palette::edge}, gloss{&Palette::gloss}, control_edge{&Palette::control_edge},
-    cloth{&Palette::cloth};
+    veil{&Palette::veil}, edge{&Palette::edge}, gloss{&Palette::gloss},
+    control_edge{&Palette::control_edge}, cloth{&Palette::cloth};
 }  // namespace colour
 
 // `amount` 0..1 of the way from `a` to `b`.

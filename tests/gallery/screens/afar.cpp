@@ -82,6 +82,36 @@ Image screen(Stage& stage, const Window& window, const std::string& scene) {
   return image;
 }
 
+// Each pixel is the mean of those it stands for.
+Image shrunk(const Image& image, int width, int height) {
+  Image small{width, height, {}};
+  for (int y = 0; y < height; ++y)
+    for (int x = 0; x < width; ++x) {
+      unsigned sum[3] = {}, count = 0;
+      for (int v = y * image.height / height; v < (y + 1) * image.height / height; ++v)
+        for (int u = x * image.width / width; u < (x + 1) * image.width / width; ++u, ++count)
+          for (int c = 0; c < 3; ++c)
+            sum[c] += image.rgba[static_cast<std::size_t>(v * image.width + u)] >> 8 * c & 0xff;
+      const auto mean = [&](int c) { return (sum[c] + count / 2) / count; };
+      small.rgba.push_back(IM_COL32(mean(0), mean(1), mean(2), 0xff));
+    }
+  return small;
+}
+
+// What lies behind the start screen, of so many tiles, each so many pixels wide.
+Image landscape(Stage& stage, int columns, int rows, int side) {
+  constexpr float painted = 256;
+  const float width = painted * static_cast<float>(columns);
+  const float height = painted * static_cast<float>(rows);
+  play(stage, {"landscape", width, height, 1, false}, "start/fresh");
+  App& app = *stage.app;
+  Image image = drawn(width, height, paper, [&](ImDrawList& list) {
+    draw_mosaic({app.ui.theme, list}, app.catalogue, app.screens.mosaic, app.table.pictures);
+  });
+  end_scene(stage);
+  return shrunk(image, columns * side, rows * side);
+}
+
 // The icon that leads to a screen from the start screen.
 Image shortcut(Stage& stage, Icon icon) {
   constexpr float side = 96;
@@ -112,6 +142,14 @@ std::vector<PictureAfar> pictures_afar() {
        {std::pair{"new", Icon::plus}, {"day", Icon::globe}, {"puzzles", Icon::lamp}})
     all.push_back({std::string("shortcut-") + name + ".png", shortcut(stage, icon)});
   return all;
+}
+
+std::vector<PictureAfar> pictures_of_landscapes() {
+  Stage stage;
+  std::vector<PictureAfar> both;
+  both.push_back({"landscape-wide.jpg", landscape(stage, 8, 5, 96)});
+  both.push_back({"landscape-upright.jpg", landscape(stage, 4, 8, 108)});
+  return both;
 }
 
 }  // namespace gallery

@@ -1,5 +1,6 @@
-// The pictures by which the page is known elsewhere: under a link in a message, where it is offered
-// to be installed, and in the menu of its icon.
+// Pictures that are shipped as files: those by which the page is known elsewhere, under a link in a
+// message, where it is offered to be installed, and in the menu of its icon; and those that it
+// shows while it loads.
 #pragma once
 
 #include <string>
@@ -15,5 +16,6 @@ struct PictureAfar {
 };
 
 std::vector<PictureAfar> pictures_afar();
+std::vector<PictureAfar> pictures_of_landscapes();
 
 }  // namespace gallery

@@ -7,6 +7,7 @@
 #include "engine/tiles/catalogue.hpp"
 #include "tests/data_folder.hpp"
 #include "web/platform/platform.hpp"
+#include "web/platform/texture.hpp"
 #include "web/worker/inquiry.hpp"
 
 namespace gallery {
@@ -21,6 +22,8 @@ Place& place() {
 namespace bastide::web {
 
 using gallery::place;
+
+ImTextureID landscape_texture(bool upright) { return place().landscapes[upright]; }
 
 namespace platform {
 namespace {

@@ -46,8 +46,9 @@ struct Place {
   std::string copied;                // "text|address" if it was shared
   int shared_width = 0;              // of the picture shared with it; 0: none
 
-  bool painters = false;              // there are some, who paint what a test lets them
-  std::vector<std::uint64_t> wanted;  // of them
+  void* landscapes[2] = {};  // textures: that the page has shown, a wide and an upright one
+  bool painters = false;     // there are some, who paint what a test lets them
+  std::vector<std::uint64_t> wanted;                    // of them
   std::deque<bastide::web::platform::Painted> painted;  // to be taken over
 
   // Channels to other pages: records what they are told; a test supplies what they receive.

@@ -194,11 +194,11 @@ void print_texts(const std::string& language) {
   }
 }
 
-int afar(const std::string& folder) {
-  constexpr int quality = 72;
+int write_pictures(const std::string& folder, const std::vector<PictureAfar>& pictures,
+                   int quality) {
   bool written = true;
   std::filesystem::create_directories(folder);
-  for (const auto& [name, image] : pictures_afar()) {
+  for (const auto& [name, image] : pictures) {
     const std::string path = folder + '/' + name;
     const bool photo = std::filesystem::path(path).extension() == ".jpg";
     written &= photo
@@ -230,9 +230,13 @@ int main(int argc, char** argv) {
     gallery::print_texts(words[1]);
     return 0;
   }
-  if (what == "afar" && words.size() == 2) return gallery::afar(words[1]);
+  if (what == "afar" && words.size() == 2)
+    return gallery::write_pictures(words[1], gallery::pictures_afar(), 72);
+  if (what == "landscape" && words.size() == 2)
+    return gallery::write_pictures(words[1], gallery::pictures_of_landscapes(), 30);
   std::printf(
       "usage: screens look FOLDER [PART [PERCENT]] | check FILE FOLDER [SHARD OF] | rewrite "
-      "FILE | texts LANGUAGE | afar FOLDER\n");
+      "FILE | texts LANGUAGE | afar FOLDER | "
+      "landscape FOLDER\n");
   return 2;
 }

@@ -11,11 +11,14 @@
 
 extern "C" void bastide_js_no_webgl();
 extern "C" void bastide_js_picture_shown();
+extern "C" int bastide_js_landscape(int upright);
+extern "C" void bastide_js_fill_landscape();
 
 namespace bastide::web {
 namespace {
 
 unsigned textures_made = 0;
+ImTextureID landscape = nullptr;
 
 }  // namespace
 
@@ -91,6 +94,19 @@ ImTextureID texture_create(int width, int height, const std::uint32_t* rgba, Sca
 void texture_destroy(ImTextureID texture) {
   const GLuint name = name_of(texture);
   glDeleteTextures(1, &name);
+}
+
+ImTextureID landscape_texture(bool upright) {
+  constexpr int none = 0, other = 2;
+  const int here = bastide_js_landscape(upright);
+  if (here == none) return nullptr;
+  if (!landscape || here == other) {
+    if (!landscape) landscape = texture_create(1, 1, nullptr);
+    glBindTexture(GL_TEXTURE_2D, name_of(landscape));
+    bastide_js_fill_landscape();
+    ++textures_made;
+  }
+  return landscape;
 }
 
 }  // namespace bastide::web
