@@ -137,7 +137,7 @@ std::string consequences(const Texts& texts, const Session& session, const Table
 }
 
 // A coordinate that no cell has.
-constexpr i16 in_hand = -32768;
+constexpr i16 beside_the_board = -32768;
 
 // The drawn tile, turning over when it has just been drawn.
 void draw_drawn_tile(Ui& ui, const Session& session, Table& table, const Area& at) {
@@ -181,7 +181,7 @@ void draw_drawn_tile(Ui& ui, const Session& session, Table& table, const Area& a
   draw.AddRectFilled({c - half + 2, min.y + 3}, {c + half + 3, max.y + 4},
                      IM_COL32(0x20, 0x12, 4, 0x48), round);
   if (turn >= 1) {
-    tween_follow(ui, table.tween, {in_hand, static_cast<i16>(type)}, rotation);
+    tween_follow(ui, table.tween, {beside_the_board, static_cast<i16>(type)}, rotation);
     draw_tweened_tile(ui, table.tween, draw, min, at.width, picture);
     return;
   }
