@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/base/sort.hpp"
 #include "engine/players/turn_rater.hpp"
 
 namespace bastide {
@@ -21,7 +22,7 @@ SearchResult choose_tile(const Game& game, const State& state, const ActionList&
     const double value = placing.candidates.empty() ? 0 : placing.candidates[0].value;
     choice.candidates.push_back({tile, value});
   }
-  std::stable_sort(choice.candidates.begin(), choice.candidates.end(), better);
+  sort_stably(choice.candidates, better);
   choice.action = choice.candidates[0].action;
   return choice;
 }
@@ -57,7 +58,7 @@ SearchResult choose_greedy(const Game& game, const State& state, Random& random,
                        static_cast<double>(i + 1) / static_cast<double>(actions.size()));
   }
   if (open) {
-    std::stable_sort(choice.candidates.begin(), choice.candidates.end(), better);
+    sort_stably(choice.candidates, better);
     if (choice.candidates.size() > second_looks) choice.candidates.resize(second_looks);
     for (Candidate& candidate : choice.candidates)
       if (!stopped()) candidate = look(candidate.action, true);
@@ -79,7 +80,7 @@ SearchResult choose_greedy(const Game& game, const State& state, Random& random,
     choice.action = best->action;
     choice.figure = best->figure;
   }
-  std::stable_sort(choice.candidates.begin(), choice.candidates.end(), better);
+  sort_stably(choice.candidates, better);
   return choice;
 }
 

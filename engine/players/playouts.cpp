@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <utility>
 
+#include "engine/base/sort.hpp"
+
 namespace bastide {
 namespace {
 
@@ -122,8 +124,7 @@ const std::vector<Action>& Playouts::poor_places(PlayerIndex player, TypeIndex t
     rater_.new_board();
     places.push_back({place, rater_.after(state, place, false).points});
   }
-  std::stable_sort(places.begin(), places.end(),
-                   [](const Candidate& a, const Candidate& b) { return a.value > b.value; });
+  sort_stably(places, [](const Candidate& a, const Candidate& b) { return a.value > b.value; });
   for (std::size_t i = kept_places; i < places.size(); ++i) poor->push_back(places[i].action);
   return *poor;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "engine/base/sort.hpp"
 #include "engine/players/estimate_part.hpp"
 
 namespace bastide {
@@ -75,8 +76,7 @@ Share share_of(const DrawOdds& odds, const Estimate& all, PlayerIndex player) {
 // The three that weigh most, unless that is less than a point.
 template <class Weight>
 Reasons strongest(FixedVector<Reason, max_players * term_count>& all, Weight weight) {
-  std::stable_sort(all.begin(), all.end(),
-                   [&](const Reason& a, const Reason& b) { return weight(a) > weight(b); });
+  sort_stably(all, [&](const Reason& a, const Reason& b) { return weight(a) > weight(b); });
   Reasons reasons;
   for (const Reason& reason : all)
     if (!reasons.full() && weight(reason) >= least) reasons.push_back(reason);

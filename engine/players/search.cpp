@@ -1,6 +1,9 @@
 #include "engine/players/search.hpp"
 
 #include <algorithm>
+#include <span>
+
+#include "engine/base/sort.hpp"
 
 namespace bastide {
 namespace {
@@ -102,8 +105,7 @@ void Search::add_branches(const State& state, const TurnActions& before, bool fi
 }
 
 void Search::sort_by_prior() {
-  std::stable_sort(branches_.begin(), branches_.end(),
-                   [](const Branch& a, const Branch& b) { return a.prior > b.prior; });
+  sort_stably(branches_, [](const Branch& a, const Branch& b) { return a.prior > b.prior; });
 }
 
 void Search::find_branches(std::span<const TurnActions> only) {
@@ -221,8 +223,8 @@ void Search::take(std::span<const PlayoutResult> results) {
     results = results.subspan(std::min(in_round, results.size()));
   }
   if (rounds_ == 0) return;
-  std::stable_sort(branches_.begin(), branches_.begin() + static_cast<std::ptrdiff_t>(left_),
-                   [](const Branch& a, const Branch& b) { return a.value > b.value; });
+  sort_stably(std::span(branches_).first(left_),
+              [](const Branch& a, const Branch& b) { return a.value > b.value; });
   if (control_.progress && !halted_) control_.progress(control_.context, std::min(spent(), 1.0));
   tell_so_far();
   if (orders_ == unlimited_games) drop_branches();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "engine/base/sort.hpp"
 #include "engine/record/coder.hpp"
 #include "engine/rules/figures.hpp"
 
@@ -79,7 +80,7 @@ template <class Coder>
 bool ActionCoder<Coder>::code_place(const Action& wanted) {
   std::vector<Position> cells;
   for (const CellIndex cell : state.board.frontier) cells.push_back(state.board.cells[cell].at);
-  std::sort(cells.begin(), cells.end(), [](const Position& a, const Position& b) {
+  sort_stably(cells, [](const Position& a, const Position& b) {
     return a.y != b.y ? a.y < b.y : a.x < b.x;
   });
   if (cells.empty() || state.drawn == no_type) return false;

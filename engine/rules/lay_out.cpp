@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "engine/base/sort.hpp"
 #include "engine/rules/place_words.hpp"
 #include "engine/rules/set.hpp"
 
@@ -150,7 +151,7 @@ std::optional<Error> lay_out_pieces(const Game& game, State& state) {
   }
   std::vector<std::size_t> order;
   for (std::size_t i = 0; i < position.pieces.size(); ++i) order.push_back(i);
-  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+  sort_stably(order, [&](std::size_t a, std::size_t b) {
     return rank(position.pieces[a]) < rank(position.pieces[b]);
   });
   std::vector<int> numbers;  // of the pieces that are figures on the board
@@ -182,8 +183,8 @@ StartPosition position_of(const Game& game, const State& state) {
   for (const Set* set : game.sets)
     if (set->pick_up) set->pick_up(game, state, position);
   // Their order on the table is lost: the same position is always written in the same way.
-  std::stable_sort(position.pieces.begin(), position.pieces.end(),
-                   [](const StartPiece& a, const StartPiece& b) { return rank(a) < rank(b); });
+  sort_stably(position.pieces,
+              [](const StartPiece& a, const StartPiece& b) { return rank(a) < rank(b); });
   std::vector<int> rest(game.copies.begin(), game.copies.end());
   for (const StartTile& tile : game.start) ++rest[tile.type];
   for (const StartTile& tile : position.tiles) --rest[tile.type];

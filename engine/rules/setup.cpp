@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/base/sort.hpp"
 #include "engine/rules/set.hpp"
 
 namespace bastide {
@@ -30,7 +31,7 @@ std::vector<ExpansionInfo> collect_expansions() {
   for (const auto& [expansion, id] : reserved_expansions) all.push_back({expansion, id, id, false});
   for (const Set* set : all_sets())
     if (set->expansion) all.push_back({*set->expansion, set->id, set->tiles, true, set->alone});
-  std::stable_sort(all.begin(), all.end(), [](const ExpansionInfo& a, const ExpansionInfo& b) {
+  sort_stably(all, [](const ExpansionInfo& a, const ExpansionInfo& b) {
     return a.expansion < b.expansion;
   });
   return all;
@@ -47,8 +48,7 @@ std::vector<OptionInfo> collect_options() {
     for (bool Options::*const option : set->bears_on)
       for (OptionInfo& info : all)
         if (info.value == option) info.of |= expansion_of(*set);
-  std::stable_sort(all.begin(), all.end(),
-                   [](const OptionInfo& a, const OptionInfo& b) { return a.number < b.number; });
+  sort_stably(all, [](const OptionInfo& a, const OptionInfo& b) { return a.number < b.number; });
   return all;
 }
 

@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <utility>
 
+#include "engine/base/sort.hpp"
+
 namespace bastide {
 namespace {
 
@@ -20,8 +22,7 @@ Segment alone(Segment segment) {
 void sort_segments(std::vector<Segment>& segments) {
   std::vector<std::pair<Segment, std::size_t>> order;
   for (std::size_t i = 0; i < segments.size(); ++i) order.emplace_back(segments[i], i);
-  std::stable_sort(order.begin(), order.end(),
-                   [](const auto& a, const auto& b) { return alone(a.first) < alone(b.first); });
+  sort_stably(order, [](const auto& a, const auto& b) { return alone(a.first) < alone(b.first); });
 
   std::array<u8, 16> place{};  // by old index; `cities` has 16 bits
   for (std::size_t i = 0; i < order.size() && i < place.size(); ++i) {
@@ -37,7 +38,7 @@ void sort_segments(std::vector<Segment>& segments) {
     if (segment.end_city < place.size()) segment.end_city = place[segment.end_city];
     segments[i] = segment;
   }
-  std::sort(segments.begin(), segments.end());
+  sort_stably(segments);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Cities: ground, crowded roofs, an open square, walls with towers and gates.
 #include <algorithm>
 
+#include "engine/base/sort.hpp"
 #include "web/art/buildings.hpp"
 #include "web/art/paint_context.hpp"
 #include "web/art/palette.hpp"
@@ -387,8 +388,8 @@ Town lay_out(const PaintContext& paint, const CityPlan& city) {
     }
   }
   const auto by_y = [](const Tower& a, const Tower& b) { return a.at.y < b.at.y; };
-  std::stable_sort(town.towers_behind.begin(), town.towers_behind.end(), by_y);
-  std::stable_sort(town.towers_before.begin(), town.towers_before.end(), by_y);
+  sort_stably(town.towers_behind, by_y);
+  sort_stably(town.towers_before, by_y);
   return town;
 }
 

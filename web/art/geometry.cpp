@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "engine/base/sort.hpp"
+
 namespace bastide::art {
 
 void draw_on(Path& path, std::initializer_list<signed char> marks) {
@@ -112,8 +114,7 @@ Path ellipse(Vec2 centre, float rx, float ry, int steps) {
 Path circle(Vec2 centre, float radius, int steps) { return ellipse(centre, radius, radius, steps); }
 
 Path hull(Path points) {
-  std::sort(points.begin(), points.end(),
-            [](Vec2 a, Vec2 b) { return a.x < b.x || (a.x == b.x && a.y < b.y); });
+  sort_stably(points, [](Vec2 a, Vec2 b) { return a.x < b.x || (a.x == b.x && a.y < b.y); });
   if (points.size() < 3) return points;
   Path out;
   const auto sweep = [&out](auto first, auto last) {

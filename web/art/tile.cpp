@@ -1,6 +1,7 @@
 // A whole tile, layer by layer; and the back of a tile.
 #include <algorithm>
 
+#include "engine/base/sort.hpp"
 #include "web/art/art.hpp"
 #include "web/art/buildings.hpp"
 #include "web/art/paint_context.hpp"
@@ -18,8 +19,7 @@ float PaintContext::depth_at_printed(Vec2 p) const {
 }
 
 void paint_in_order(std::vector<Upright>& things) {
-  std::stable_sort(things.begin(), things.end(),
-                   [](const Upright& a, const Upright& b) { return a.y < b.y; });
+  sort_stably(things, [](const Upright& a, const Upright& b) { return a.y < b.y; });
   for (const Upright& token : things) token.paint();
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "engine/base/sort.hpp"
 #include "web/art/laid.hpp"
 #include "web/platform/platform.hpp"
 #include "web/platform/texture.hpp"
@@ -235,9 +236,8 @@ bool take_painted(Pictures& pictures) {
 bool paint_pictures(Pictures& pictures, double seconds, bool moving) {
   using Clock = std::chrono::steady_clock;
   const auto begun = Clock::now();
-  std::stable_sort(
-      pictures.wishes.begin(), pictures.wishes.end(),
-      [](const PictureWish& a, const PictureWish& b) { return a.urgency > b.urgency; });
+  sort_stably(pictures.wishes,
+              [](const PictureWish& a, const PictureWish& b) { return a.urgency > b.urgency; });
   const bool painters = platform::painters_ready();
   std::vector<std::uint64_t> theirs;
   bool left = false, painted = false;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "engine/base/sort.hpp"
 #include "engine/rules/bag.hpp"
 #include "engine/rules/phase.hpp"
 #include "engine/rules/scoring.hpp"
@@ -100,7 +101,7 @@ std::vector<TileCount> lots_for(const Game& game, const State& state, const Cell
     if (rotations == 0) continue;
     lots.push_back(lot_of(game, state, cell, type, rotations, roots));
   }
-  std::sort(lots.begin(), lots.end(), [](const TileCount& a, const TileCount& b) {
+  sort_stably(lots, [](const TileCount& a, const TileCount& b) {
     return a.closes != b.closes ? a.closes
            : a.count != b.count ? a.count > b.count
                                 : a.type < b.type;

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/base/sort.hpp"
 #include "web/reading/reading_words.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
@@ -87,7 +88,7 @@ void draw_lines(const Theme& theme, const Session& session, ImDrawList& draw, co
       draw_player_badge(draw, {points[i].x - small / 2, points[i].y - small / 2}, small, look);
     ends.emplace_back(points.back().y, p);
   }
-  std::sort(ends.begin(), ends.end());
+  sort_stably(ends);
   for (std::size_t i = 1; i < ends.size(); ++i)
     ends[i].first = std::max(ends[i].first, ends[i - 1].first + badge * 1.05f);
   const float low = graph.max.y + badge / 2;

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "engine/base/random.hpp"
+#include "engine/base/sort.hpp"
 #include "web/art/art.hpp"
 #include "web/platform/texture.hpp"
 #include "web/screens/paintings.hpp"
@@ -35,9 +36,8 @@ Mosaic lay_mosaic(const Catalogue& catalogue, int columns, int rows) {
     const float y = static_cast<float>(t.row) - static_cast<float>(rows - 1) / 2;
     return x * x + y * y;
   };
-  std::stable_sort(
-      mosaic.tiles.begin(), mosaic.tiles.end(),
-      [&](const MosaicTile& a, const MosaicTile& b) { return distance(a) < distance(b); });
+  sort_stably(mosaic.tiles,
+              [&](const MosaicTile& a, const MosaicTile& b) { return distance(a) < distance(b); });
   Random random{seed, 0};
   std::vector<int> used(catalogue.tiles.size(), 0);
   std::vector<const MosaicTile*> grid(static_cast<std::size_t>(columns * rows), nullptr);

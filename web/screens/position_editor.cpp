@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "engine/base/read_number.hpp"
+#include "engine/base/sort.hpp"
 #include "engine/base/tokens.hpp"
 #include "engine/record/position_lines.hpp"
 #include "engine/rules/lay_out.hpp"
@@ -226,9 +227,8 @@ std::vector<Position> spaces(const PositionEditor& editor) {
   if (editor.board.tiles.empty()) return {{0, 0}};
   std::vector<Position> all;
   for (const CellIndex cell : editor.board.frontier) all.push_back(editor.board.cells[cell].at);
-  std::sort(all.begin(), all.end(), [](const Position& a, const Position& b) {
-    return a.y != b.y ? a.y < b.y : a.x < b.x;
-  });
+  sort_stably(
+      all, [](const Position& a, const Position& b) { return a.y != b.y ? a.y < b.y : a.x < b.x; });
   return all;
 }
 

@@ -6,6 +6,7 @@
 #include <span>
 #include <utility>
 
+#include "engine/base/sort.hpp"
 #include "web/lessons/guide.hpp"
 #include "web/lessons/lesson.hpp"
 #include "web/screens/parts.hpp"
@@ -92,8 +93,7 @@ std::vector<PlayerIndex> ranking(const Session& session) {
   std::vector<PlayerIndex> order;
   for (PlayerIndex p = 0; p < session.game.sides; ++p) order.push_back(p);
   const State& state = shown(session);
-  std::stable_sort(order.begin(), order.end(),
-                   [&](PlayerIndex a, PlayerIndex b) { return state.score[a] > state.score[b]; });
+  sort_stably(order, [&](PlayerIndex a, PlayerIndex b) { return state.score[a] > state.score[b]; });
   return order;
 }
 

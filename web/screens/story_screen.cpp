@@ -1,7 +1,9 @@
 // The player's history, in charts.
 #include <algorithm>
 #include <cmath>
+#include <span>
 
+#include "engine/base/sort.hpp"
 #include "engine/rules/setup.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/screens.hpp"
@@ -235,8 +237,7 @@ void slips_panel(Ui& ui, const Texts& texts, const Story& story) {
             colour::ink_soft);
   } else {
     ui_text(ui, tr(texts, "story.slips.text", {number}), Face::small, colour::ink_soft);
-    std::stable_sort(std::begin(lost), std::end(lost),
-                     [](const auto& a, const auto& b) { return a.first > b.first; });
+    sort_stably(std::span(lost), [](const auto& a, const auto& b) { return a.first > b.first; });
     std::string told;
     for (const auto& [tenths, key] : lost) {
       const int points = (tenths + 5 * games) / (10 * games);

@@ -5,6 +5,7 @@
 #include <memory>
 #include <utility>
 
+#include "engine/base/sort.hpp"
 #include "engine/players/evaluation.hpp"
 #include "engine/players/player.hpp"
 #include "engine/players/rating.hpp"
@@ -294,7 +295,7 @@ std::vector<std::size_t> key_moves(const Analysis& analysis, std::size_t most) {
   std::vector<std::size_t> moves;
   for (std::size_t i = 0; i < analysis.ratings.size(); ++i)
     if (weight(analysis.ratings[i]) > 0) moves.push_back(i);
-  std::stable_sort(moves.begin(), moves.end(), [&](std::size_t a, std::size_t b) {
+  sort_stably(moves, [&](std::size_t a, std::size_t b) {
     return weight(analysis.ratings[a]) > weight(analysis.ratings[b]);
   });
   if (moves.size() > most) moves.resize(most);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "engine/base/sort.hpp"
 #include "engine/players/win_chance.hpp"
 
 namespace bastide::web {
@@ -52,8 +53,8 @@ void rate_next(ChanceOutcomes& outcomes, const Course& course) {
   outcomes.average = margins_to_luck(rated)[outcomes.side];
   for (std::size_t i = 0; i < rated.size(); ++i)
     outcomes.all[i].luck = rated[i].luck.points[outcomes.side];
-  std::stable_sort(outcomes.all.begin(), outcomes.all.end(),
-                   [](const ChanceOutcome& a, const ChanceOutcome& b) { return a.luck > b.luck; });
+  sort_stably(outcomes.all,
+              [](const ChanceOutcome& a, const ChanceOutcome& b) { return a.luck > b.luck; });
 }
 
 bool complete(const ChanceOutcomes& outcomes) {

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/base/sort.hpp"
 #include "engine/rules/set.hpp"
 #include "web/session/session.hpp"
 #include "web/sets/page_set.hpp"
@@ -22,8 +23,7 @@ const std::vector<const PageSet*>& page_sets() {
       return std::find_if(sets.begin(), sets.end(),
                           [&](const Set* s) { return s->id == page->id; });
     };
-    std::sort(pages.begin(), pages.end(),
-              [&](const PageSet* a, const PageSet* b) { return place(a) < place(b); });
+    sort_stably(pages, [&](const PageSet* a, const PageSet* b) { return place(a) < place(b); });
     return pages;
   }();
   return all;

@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "engine/base/random.hpp"
+#include "engine/base/sort.hpp"
 #include "engine/base/tokens.hpp"
 #include "engine/record/link.hpp"
 #include "engine/record/save.hpp"
@@ -24,7 +25,7 @@ std::vector<GameKey> game_keys(const std::vector<std::string>& texts) {
   std::vector<GameKey> keys;
   for (const std::string& text : texts)
     if (auto key = read_game_key(text)) keys.push_back(std::move(*key));
-  std::stable_sort(keys.begin(), keys.end(), newer_first);
+  sort_stably(keys, newer_first);
   return keys;
 }
 
@@ -280,7 +281,7 @@ std::vector<GameKey> keys_of(const Storage& storage, std::string_view slot) {
     auto key = read_game_key(text);
     if (key && key->slot == slot) keys.push_back(std::move(*key));
   }
-  std::stable_sort(keys.begin(), keys.end(), newer_first);
+  sort_stably(keys, newer_first);
   return keys;
 }
 
@@ -320,7 +321,7 @@ std::vector<SavedGame> list_games(const Storage& storage) {
     }
   }
   drop_lonely_heads(storage, texts, games);
-  std::stable_sort(games.begin(), games.end(), [](const SavedGame& a, const SavedGame& b) {
+  sort_stably(games, [](const SavedGame& a, const SavedGame& b) {
     if (a.fault.has_value() != b.fault.has_value()) return b.fault.has_value();
     return a.time > b.time;
   });

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/base/read_number.hpp"
+#include "engine/base/sort.hpp"
 #include "engine/base/tokens.hpp"
 #include "engine/record/words.hpp"
 #include "web/session/measure.hpp"
@@ -229,8 +230,7 @@ void add_story(const Storage& storage, const Story& story) {
     same->lost = before.lost;
     std::copy(std::begin(before.slips), std::end(before.slips), same->slips);
   }
-  std::stable_sort(all.begin(), all.end(),
-                   [](const StoryGame& a, const StoryGame& b) { return a.time < b.time; });
+  sort_stably(all, [](const StoryGame& a, const StoryGame& b) { return a.time < b.time; });
   if (all.size() > max_story) all.erase(all.begin(), all.end() - max_story);
   storage.set(story_key, write_story(all));
 }

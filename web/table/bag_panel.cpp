@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/sort.hpp"
 #include "engine/rules/bag.hpp"
 #include "web/drawing/pictures.hpp"
 #include "web/table/panels.hpp"
@@ -43,7 +44,7 @@ int edges(const TileType& type, EdgeKind kind) {
 
 // Sorts similar tiles together: by the kinds of edges that are rarest in a game, the most first.
 void sort_entries(const Game& game, std::vector<Entry>& entries) {
-  std::sort(entries.begin(), entries.end(), [&](const Entry& a, const Entry& b) {
+  sort_stably(entries, [&](const Entry& a, const Entry& b) {
     const TileType &x = game.types[a.type], &y = game.types[b.type];
     for (auto kind = static_cast<int>(EdgeKind::board);
          kind-- > static_cast<int>(EdgeKind::road);) {

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string>
 
+#include "engine/base/sort.hpp"
 #include "web/drawing/pieces.hpp"
 #include "web/sets/page_set.hpp"
 #include "web/table/board_marks.hpp"
@@ -34,8 +35,7 @@ void draw_figures(const BoardDrawing& on, const DisplayState& display) {
   for (const PieceAt& there : display.pieces)
     if (const auto at = board_point(there.place))
       all.push_back({*at, there.piece, there.owner, false});
-  std::stable_sort(all.begin(), all.end(),
-                   [](const FigureSeen& a, const FigureSeen& b) { return a.at.y < b.at.y; });
+  sort_stably(all, [](const FigureSeen& a, const FigureSeen& b) { return a.at.y < b.at.y; });
   for (const FigureSeen& one : all) {
     const Point p = to_screen(on.camera, one.at);
     draw_piece(on, {one.owner, one.piece, one.lying}, p, figure_size(on.camera));

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <set>
 
+#include "engine/base/sort.hpp"
 #include "engine/rules/scoring.hpp"
 #include "web/drawing/board.hpp"
 #include "web/reading/reading_words.hpp"
@@ -111,8 +112,7 @@ void order_along_board(const std::vector<NamedChoice>& all, std::vector<std::siz
     return std::pair(told->choice.world.y, told->choice.world.x);
   };
   const std::size_t first = offers.front();
-  std::stable_sort(offers.begin(), offers.end(),
-                   [&](std::size_t a, std::size_t b) { return place(a) < place(b); });
+  sort_stably(offers, [&](std::size_t a, std::size_t b) { return place(a) < place(b); });
   std::rotate(offers.begin(), std::find(offers.begin(), offers.end(), first), offers.end());
 }
 
@@ -153,7 +153,7 @@ std::vector<ChoiceRow> choice_rows(const Texts& texts, const Settings& settings,
       group_by_owner(session, *hand.preview, told.choice, rows.back());
     }
   }
-  std::stable_sort(rows.begin(), rows.end(), [](const ChoiceRow& a, const ChoiceRow& b) {
+  sort_stably(rows, [](const ChoiceRow& a, const ChoiceRow& b) {
     const auto place = [](const ChoiceRow& row) {
       return std::find(std::begin(groups), std::end(groups), row.group) - std::begin(groups);
     };

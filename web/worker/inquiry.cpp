@@ -1,8 +1,10 @@
 #include "web/worker/inquiry.hpp"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
+#include "engine/base/sort.hpp"
 #include "engine/players/levels.hpp"
 #include "engine/record/notation.hpp"
 #include "web/worker/crew.hpp"
@@ -137,8 +139,8 @@ void Inquiry::rate() {
   if (best.empty()) answer_.error = Error{"worker.unjudged", {}};
   // The search is sure of its choice alone; of others it may have seen too little to rate them.
   if (best.size() > 1)
-    std::stable_sort(best.begin() + 1, best.end(),
-                     [](const BestTurn& a, const BestTurn& b) { return a.value > b.value; });
+    sort_stably(std::span(best).subspan(1),
+                [](const BestTurn& a, const BestTurn& b) { return a.value > b.value; });
   if (best.size() > most_best_turns) best.resize(most_best_turns);
   search_.reset();
 }

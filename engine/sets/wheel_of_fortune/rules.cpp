@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "engine/base/sort.hpp"
 #include "engine/rules/figures.hpp"
 #include "engine/rules/scoring.hpp"
 #include "engine/rules/set.hpp"
@@ -61,7 +62,7 @@ void compose(Ruleset& rules) {
   for (std::size_t t = 0; t < rules.types.size(); ++t)
     for (const StartPlace& place : rules.types[t].board)
       rules.start.push_back({static_cast<TypeIndex>(t), {place.x, place.y}, place.rotation});
-  std::sort(rules.start.begin(), rules.start.end(), [](const StartTile& a, const StartTile& b) {
+  sort_stably(rules.start, [](const StartTile& a, const StartTile& b) {
     return a.at.y != b.at.y ? a.at.y < b.at.y : a.at.x < b.at.x;
   });
   if (spring != no_type) rules.start.push_back(spring_beside(rules, spring));

@@ -10,6 +10,8 @@
 #include <memory>
 #include <vector>
 
+#include "engine/base/sort.hpp"
+
 namespace bastide::web {
 namespace {
 
@@ -76,8 +78,7 @@ std::vector<Box> apart(std::vector<Box> boxes) {
     edges.push_back(box.bottom);
   }
   std::sort(edges.begin(), edges.end());
-  std::stable_sort(boxes.begin(), boxes.end(),
-                   [](const Box& a, const Box& b) { return a.left < b.left; });
+  sort_stably(boxes, [](const Box& a, const Box& b) { return a.left < b.left; });
   std::vector<Box> result;
   for (std::size_t i = 0; i + 1 < edges.size(); ++i) {
     const float top = edges[i], bottom = edges[i + 1];
