@@ -48,16 +48,24 @@ if(NOT BASTIDE_PYTHON)
     message(FATAL_ERROR "A Python 3 with fonttools is needed (Debian: fonttools); see BASTIDE_PYTHON")
   endif()
 endif()
-foreach(face EBGaramond08-Regular EBGaramond12-Regular)
+# font(FACE LETTERS FOLDER RESULT [REST]): a font with these letters, and one with its others
+function(font face letters folder)
+  list(TRANSFORM ARGN PREPEND "${folder}/" OUTPUT_VARIABLE results)
   add_custom_command(
-    OUTPUT "${site}/${face}.ttf"
-    COMMAND ${CMAKE_COMMAND} -E make_directory "${site}"
+    OUTPUT ${results}
+    COMMAND ${CMAKE_COMMAND} -E make_directory "${folder}"
     COMMAND "${BASTIDE_PYTHON}" "${PROJECT_SOURCE_DIR}/tools/make-font.py" "${BASTIDE_FONT_DIR}/${face}.ttf"
-            "${site}/${face}.ttf" "${PROJECT_BINARY_DIR}/${face}.licence.txt"
+            "${PROJECT_BINARY_DIR}/${face}.licence.txt" "${letters}" ${results}
     DEPENDS "${BASTIDE_FONT_DIR}/${face}.ttf" "${PROJECT_SOURCE_DIR}/tools/make-font.py"
     VERBATIM)
-  list(APPEND site_files "${site}/${face}.ttf")
-endforeach()
+  set(font_files ${results} PARENT_SCOPE)
+endfunction()
+# The first picture needs Latin alphabets and signs, and the letters of languages' own names.
+set(letters "U+20-17F,U+218-21B,U+2010-2044,U+20AC,U+2192,U+2212,U+423,U+430,U+43A,U+43D,U+440,U+441,U+44C,U+457")
+font(EBGaramond08-Regular "${letters}" "${site}" EBGaramond08-Regular.ttf)
+list(APPEND site_files ${font_files})
+font(EBGaramond12-Regular "${letters}" "${site}" EBGaramond12-Regular.ttf EBGaramond12-more.ttf)
+list(APPEND site_files ${font_files})
 
 embed_files(languages_source ARRAY languages_texts FILES "${PROJECT_SOURCE_DIR}/assets/languages.txt")
 
@@ -150,13 +158,8 @@ set_property(TARGET page APPEND PROPERTY LINK_DEPENDS ${scripts} "${platform}/pa
 # A module of its own, as small as possible: made into one script, together with viewer.js, by
 # tools/make-site.py.
 # Its font has only what is written on the board, and a letter because the largest face has no figures.
-set(figures "${PROJECT_BINARY_DIR}/embedded/figures.ttf")
-add_custom_command(
-  OUTPUT "${figures}"
-  COMMAND "${BASTIDE_PYTHON}" "${PROJECT_SOURCE_DIR}/tools/make-font.py" "${BASTIDE_FONT_DIR}/EBGaramond08-Regular.ttf"
-          "${figures}" "${PROJECT_BINARY_DIR}/embedded/figures.licence.txt" "0123456789B"
-  DEPENDS "${BASTIDE_FONT_DIR}/EBGaramond08-Regular.ttf" "${PROJECT_SOURCE_DIR}/tools/make-font.py"
-  VERBATIM)
+font(EBGaramond08-Regular "U+30-39,U+42" "${PROJECT_BINARY_DIR}/embedded" figures.ttf)
+set(figures ${font_files})
 embed_files(figures_source NAMES figures_font FILES "${figures}")
 file(GLOB viewer_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/web/viewer/browser/*.cpp")
 add_executable(viewer ${viewer_sources} ${figures_source})

@@ -53,6 +53,19 @@ TEST(Language, WithoutItsTextsEverythingStaysAndThePageSaysSo) {
   EXPECT_EQ(fact(page, "language"), "cs");
 }
 
+TEST(Language, UntilItsLettersAreHereThePlatformDrawsThem) {
+  AtPage page("start/fresh");
+  const Theme& theme = page.app->ui.theme;
+  place().late = {"EBGaramond12-more.ttf"};
+  speak(page, "9");
+  EXPECT_EQ(fact(page, "language"), "uk");
+  EXPECT_FALSE(theme.foreign.empty());
+  place().late.clear();
+  settle(page);
+  EXPECT_TRUE(theme.foreign.empty());
+  EXPECT_FALSE(theme.files->more.empty());
+}
+
 TEST(Language, ThatOfAnotherTabIsTakenUpAndNotOverwritten) {
   AtPage page("start/fresh");
   for (auto* unavailable : {&place().late, &place().lost}) {

@@ -94,6 +94,19 @@ TEST_F(Letters, OurOwnTextsAreWrittenInOurOwnFonts) {
   EXPECT_FALSE(theme_prepare(theme)) << "nothing is new";
 }
 
+TEST_F(Letters, OfLatinAlphabetsAndOfTheNamesOfLanguagesAreInTheFirstFiles) {
+  for (const Language& language : languages()) {
+    need_letters(theme, language.name);
+    if (language.code == "uk") continue;
+    for (const auto& [key, text] : words_of(language.code)) need_letters(theme, text);
+  }
+  EXPECT_TRUE(theme_prepare(theme));
+  EXPECT_TRUE(theme.files->more.empty());
+  need_letters(theme, "Жанна");
+  EXPECT_TRUE(theme_prepare(theme));
+  EXPECT_FALSE(theme.files->more.empty());
+}
+
 TEST_F(Letters, OfNamesAppearInTheNextFrame) {
   for (const std::string_view name : {"Łukasz", "Ἀθηνᾶ", "Жанна", "Nguyễn"}) {
     need_letters(theme, name);

@@ -40,6 +40,28 @@ std::shared_ptr<const FontFiles> font_files() {
   return files;
 }
 
+constexpr std::string_view more_file = "EBGaramond12-more.ttf";
+
+void want_more(Theme& theme) {
+  if (!theme.files->more.empty()) return;
+  platform::want_file(more_file);
+  theme.more_coming = true;
+}
+
+// Whether the other letters have just arrived.
+bool take_more(Theme& theme) {
+  if (!theme.more_coming) return false;
+  std::string bytes;
+  const platform::Arrival arrival = platform::poll_file(more_file, bytes);
+  theme.more_coming = arrival == platform::Arrival::waiting;
+  if (arrival != platform::Arrival::arrived) return false;
+  auto files = std::make_shared<FontFiles>(*theme.files);
+  files->more = std::move(bytes);
+  theme.files = std::move(files);
+  theme.foreign.clear();  // they may be among them
+  return true;
+}
+
 constexpr ImWchar alphabet[] = {0x20, 0x7e, 0xa0, 0xa0, 0};
 // The "display" size is only for the game's name: large letters take time and room in the atlas.
 constexpr ImWchar name_letters[] = {'A', 'Z', 'a', 'z', 0};
@@ -119,6 +141,8 @@ void build_atlas(Theme& theme, const ImVector<ImWchar>& letters) {
     theme.faces[i] = add_face(atlas, own, line_height(theme, i), config);
     config.MergeMode = true;
     add_face(atlas, other, line_height(theme, i), config);
+    if (!theme.files->more.empty())
+      add_face(atlas, theme.files->more, line_height(theme, i), config);
   }
   const std::vector<Foreign> drawn = reserve_foreign(theme, atlas);
   atlas.Build();
@@ -147,6 +171,11 @@ void build_faces(Theme& theme) {
   theme.letters.BuildRanges(&letters);
   build_atlas(theme, letters);
   std::vector<ImWchar> foreign = lacking(theme, letters);
+  if (!foreign.empty()) want_more(theme);
+  if (take_more(theme)) {
+    build_atlas(theme, letters);
+    foreign = lacking(theme, letters);
+  }
   if (!foreign.empty()) {
     theme.foreign.insert(theme.foreign.end(), foreign.begin(), foreign.end());
     build_atlas(theme, letters);
@@ -230,7 +259,7 @@ bool theme_prepare(Theme& theme) {
   use_look(theme.look);
   const bool restyled = theme.look != theme.look_set;
   theme.look_set = theme.look;
-  if (!fresh && !theme.more_letters) {
+  if (!take_more(theme) && !fresh && !theme.more_letters) {
     if (restyled) set_style(theme);
     return false;
   }

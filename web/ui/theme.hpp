@@ -28,6 +28,7 @@ inline constexpr int face_count = 6;
 struct FontFiles {
   std::string text;   // drawn for small sizes
   std::string title;  // drawn for large ones
+  std::string more;   // the letters beyond those of Latin alphabets, once one is needed
 };
 
 // Layout parameters derived from the window, recomputed whenever it changes.
@@ -45,6 +46,7 @@ struct Theme {
   float text_built = 0;         // for which the faces are
   Look look_set = Look::light;  // in ImGui's style
   std::shared_ptr<const FontFiles> files;
+  bool more_coming = false;  // of the files
 
   // Beyond the basic alphabet, the atlas has the letters of the texts drawn so far. What adds to
   // them is drawing, to which the rest of the theme is constant.

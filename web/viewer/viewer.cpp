@@ -133,7 +133,7 @@ std::string as_object(std::string fields) { return '{' + fields.substr(1) + '}';
 void begin_viewer(Viewer& viewer, std::string_view font) {
   viewer.pictures.in_memory = true;
   const std::string file(font);
-  viewer.ui.theme.files = std::make_shared<const FontFiles>(FontFiles{file, file});
+  viewer.ui.theme.files = std::make_shared<const FontFiles>(FontFiles{file, file, {}});
   ImGuiIO& io = ImGui::GetIO();
   io.DisplaySize = {1280, 800};
   theme_prepare(viewer.ui.theme);

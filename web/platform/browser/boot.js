@@ -62,6 +62,7 @@
   var script = 'bastide.js', program = 'bastide.wasm', texts = 'text-' + root.lang + '.txt';
   // What the first picture needs.
   var needed = [texts, 'EBGaramond08-Regular.ttf', 'EBGaramond12-Regular.ttf'];
+  if (root.lang === 'uk') needed.push('EBGaramond12-more.ttf');  // Cyrillic
   // After a reload, and with a link, it may be of a lesson or a puzzle. The game starts without them,
   // too, and asks again.
   var useful = [];

@@ -16,9 +16,7 @@ mergeInto(LibraryManager.library, {
       var input = typeof document === 'undefined' ? null : document.getElementById('field');
       if (!input) return;
       Field.input = input;
-      BastideBoot.first.then(function (files) {
-        document.fonts.add(new FontFace('Bastide', files.get('EBGaramond08-Regular.ttf')));
-      }).catch(function () {});
+      BastideBoot.first.then(function (files) { files.forEach(Field.lend); }).catch(function () {});
       // Soft keyboards open only from within a gesture, but the frame that wants one comes later.
       document.addEventListener('touchend', function (event) {
         if (!Field.id || event.target === input) return;
@@ -41,6 +39,10 @@ mergeInto(LibraryManager.library, {
         Field.left = document.hasFocus();
         Bastide.wake();
       });
+    },
+    // The game's letters for what is typed.
+    lend: function (bytes, name) {
+      if (/^EBGaramond(08|12-more)/.test(name)) document.fonts.add(new FontFace('Bastide', bytes));
     },
   },
 

@@ -9,7 +9,7 @@ var holding = ['$addRunDependency', '$removeRunDependency'].filter(function (nam
 });
 
 mergeInto(LibraryManager.library, {
-  $SiteFiles__deps: ['$Bastide'].concat(holding),
+  $SiteFiles__deps: ['$Bastide', '$Field'].concat(holding),
   $SiteFiles__postset: 'SiteFiles.begin();',
   $SiteFiles: {
     known: null,  // by name: a file's bytes, 'waiting' or 'failed'
@@ -30,7 +30,10 @@ mergeInto(LibraryManager.library, {
         Bastide.wake();
       };
       known.set(name, 'waiting');
-      BastideBoot.file(name).then(becomes, function () { becomes('failed'); });
+      BastideBoot.file(name).then(function (bytes) {
+        Field.lend(bytes, name);
+        becomes(bytes);
+      }, function () { becomes('failed'); });
     },
   },
 
