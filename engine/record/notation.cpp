@@ -13,8 +13,8 @@
 namespace bastide {
 namespace {
 
-constexpr std::string_view magic = "bastide-record";
-constexpr long version = 1;
+constexpr std::string_view record_magic = "bastide-record";
+constexpr long record_version = 1;
 
 using Result = std::optional<Error>;
 
@@ -242,11 +242,12 @@ Result NotationReader::read_line(std::string_view text, int line) {
 
 Result read_first_line(std::string_view text) {
   const auto split = split_line(text);
-  if (!split || split->words.empty() || split->words[0] != magic) return error("record.foreign");
+  if (!split || split->words.empty() || split->words[0] != record_magic)
+    return error("record.foreign");
   long number = 0;
   if (split->words.size() != 2 || !read_number(split->words[1], 1, 1000000, number))
     return error("record.foreign");
-  if (number > version) return error("record.newer", split->words[1]);
+  if (number > record_version) return error("record.newer", split->words[1]);
   return {};
 }
 
@@ -289,7 +290,7 @@ Expected<ParsedRecord> parse_record(const Catalogue& catalogue, std::string_view
 std::string write_record(const Catalogue& catalogue, const ParsedRecord& parsed) {
   const Record& record = parsed.record;
   const Setup& setup = record.setup;
-  std::string text = std::string(magic) + ' ' + std::to_string(version) + '\n';
+  std::string text = std::string(record_magic) + ' ' + std::to_string(record_version) + '\n';
   for (const PlayerEntry& player : record.players) {
     text += "player " + std::string(colour_word(player.colour)) + ' ' + quoted(player.name);
     if (!player.computer.empty()) text += " computer " + player.computer;
