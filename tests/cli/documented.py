@@ -45,8 +45,8 @@ def give_command(line):
     words = [EXAMPLE if word == "EXAMPLE" else word for word in shlex.split(line)]
     if any(re.fullmatch(r"[A-Z]+|\[.*|program:.*", word) for word in words) or words[0] == "judge":
         return False  # with words to be filled in, or run by meet_programs.py and judge_levels.py
-    if words[0] in ("match", "ladder", "chances", "simulate", "puzzles") and not {"--games", "--count"} & set(words):
-        words += ["--games", "4"]
+    if words[0] in ("match", "ladder", "chances", "simulate", "puzzles", "benchmark") and not {"--games", "--count"} & set(words):
+        words += ["--count", "1"] if words[0] == "benchmark" else ["--games", "4"]
     done = run(*words)
     assert done.returncode == 0, (line, done.stderr)
     return True
