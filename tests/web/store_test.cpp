@@ -112,6 +112,16 @@ TEST_F(Store, ListsWhatItHoldsNewestFirst) {
   EXPECT_EQ(games[0].scores[0], second.positions.back().score[0]);
 }
 
+TEST_F(Store, TwoGamesBegunInTheSameSecondHaveSlotsOfTheirOwn) {
+  Session first = game(1, 10), second = game(2, 20);
+  ASSERT_EQ(save_game(storage, catalogue, first, 1000), SaveResult::saved);
+  ASSERT_EQ(save_game(storage, catalogue, second, 1000), SaveResult::saved);
+  EXPECT_NE(first.saved.slot, second.saved.slot);
+  const auto loaded = load_game(storage, catalogue, first.saved.slot);
+  ASSERT_TRUE(loaded);
+  EXPECT_EQ(loaded->record, first.record);
+}
+
 TEST_F(Store, KeepsOneTextPerSlot) {
   Session session = game(1, 5);
   for (u64 time = 0; time < 5; ++time)
@@ -392,7 +402,7 @@ TEST(Settings, ComeBack) {
   EXPECT_EQ(
       read_settings(
           "garbage\nspeed 99\nlanguage \n show-legal off\nconfirm-moves maybe\nsurroundings flood\n"
-          "text-size 110"),
+          "text-size 110\nstun example.org\nlook mauve\nvolume -1\nsound 1"),
       Settings{});
 }
 
