@@ -96,6 +96,12 @@ void draw_frames(Stage& stage, int count) {
 }
 
 void settle(Stage& stage) {
+  // Scenes share pictures, but each has a clock of its own: what was painted in another one, at a
+  // later time, no longer fades in.
+  Pictures& pictures = stage.app->table.pictures;
+  const double now = stage.app->ui.now;
+  for (auto& [number, picture] : pictures.painted) picture.since = std::min(picture.since, now);
+  pictures.fading_until = std::min(pictures.fading_until, now + pictures.fade);
   for (int still = 0, all = 0; still < still_frames; ++all) {
     if (all == most_frames) {
       std::printf("it never comes to rest\n");
