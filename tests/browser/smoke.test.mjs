@@ -95,10 +95,12 @@ test('Diagnostics tell what the page runs on, and nothing of games', async ({sit
   await table.picture('settings-diagnostics');
 });
 
-test('A first start fetches what tools/weigh.py weighs, and helpers', async ({place, sit}) => {
-  await sit();
+test('A first start fetches what tools/weigh.py weighs, and helpers', async ({sit}) => {
+  const table = await sit();
   const weighed = readFileSync(new URL('../../tools/weigh.py', import.meta.url), 'utf8');
-  const names = new Set(place.asked.map((line) => /^GET [/]some[/]where[/]([^?]*)/.exec(line)[1] || 'index.html'));
+  // By this page alone: the service worker fetches the whole site.
+  const fetched = await table.page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name));
+  const names = new Set(fetched.map((address) => /[/]([^/?]*)(?:[?].*)?$/.exec(address)[1]));
   assert.ok(names.has('bastide.wasm'));
   // What starts once the page can be used; all of it is small.
   for (const name of ['painter.js', 'sw.js', 'worker.js']) names.delete(name);
