@@ -55,8 +55,8 @@ if(EMSCRIPTEN)
   file(GLOB sdl2_sources
     "${s}/*.c" "${s}/atomic/*.c" "${s}/cpuinfo/*.c" "${s}/events/*.c" "${s}/file/*.c" "${s}/joystick/*.c"
     "${s}/joystick/dummy/*.c" "${s}/joystick/emscripten/*.c" "${s}/loadso/dummy/*.c" "${s}/render/*.c"
-    "${s}/stdlib/*.c" "${s}/thread/*.c"
-    "${s}/thread/generic/*.c" "${s}/timer/*.c" "${s}/timer/unix/*.c" "${s}/video/*.c" "${s}/video/emscripten/*.c")
+    "${s}/stdlib/*.c" "${s}/thread/*.c" "${s}/thread/generic/*.c" "${s}/timer/*.c" "${s}/timer/unix/*.c"
+    "${s}/video/*.c" "${s}/video/emscripten/*.c")
   add_library(sdl2 STATIC ${sdl2_sources})
   target_include_directories(sdl2 SYSTEM PUBLIC "${BASTIDE_SDL2_DIR}/include")
   target_compile_definitions(sdl2 PRIVATE
