@@ -85,6 +85,7 @@ test('A player that would think for ever moves when it is hurried, as it would s
   await table.until(asked, 'somebody’s turn');
   if (!thinks(await table.probe())) await move(table, roll);
   const {'tiles-placed': placed, turn} = await table.until(thinks, 'a player who thinks');
+  await table.until_page(() => window.heard.so_far.length > 0, 'a first report');
   await table.press('table.hurry');
   // By its last report; the rest of the turn by another worker, which answers.
   const after = await my_turn(table);
