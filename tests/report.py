@@ -2,9 +2,10 @@
 """What a run of `./dev test` took, beside the budget, and its longest tests:  tests/report.py FOLDER
 
 FOLDER holds stages.txt, a line for each part of a stage (stage, build or run, seconds of processor,
-seconds), and the tests' times as XML, in files that begin with the name of their stage.
+seconds), and the tests' times as XML, in files named after their stage: STAGE.xml, STAGE-SHARE.xml.
 """
 import pathlib
+import re
 import sys
 import xml.etree.ElementTree as ElementTree
 
@@ -34,7 +35,7 @@ def cases(files):
             name = ".".join(filter(None, [case.get("classname"), case.get("name")]))
             if case.get("status") == "notrun" or file.parent == folder and name.split(".")[-1].startswith(TOLD):
                 continue
-            yield float(case.get("time", 0)), file.name.split(".")[0].split("-")[0], name
+            yield float(case.get("time", 0)), re.sub(r"(-\d+)?\.xml$", "", file.name), name
 
 
 tests = list(cases(folder.glob("*.xml")))

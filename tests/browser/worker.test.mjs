@@ -91,8 +91,6 @@ test('A player that would think for ever moves when it is hurried, as it would s
   const after = await my_turn(table);
   assert.ok(Number(after['tiles-placed']) > Number(placed));
   assert.ok(Number(after.turn) > Number(turn));
-  const so_far = await table.page.evaluate(() => window.heard.so_far);
-  assert.ok(so_far.length > 0, 'nothing was said so far');
   assert.deepEqual(await table.complaints(), []);
 });
 

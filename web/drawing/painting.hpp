@@ -45,6 +45,10 @@ int level_for(float pixels);
 // the function that paints it: page and painters run the same program.
 std::uint64_t number_of(const PictureName& name, int level);
 constexpr int level_in(std::uint64_t number) { return static_cast<int>(number & 7); }
+// The same picture in another size.
+constexpr std::uint64_t at_level(std::uint64_t number, int level) {
+  return (number & ~std::uint64_t{7}) | static_cast<std::uint64_t>(level);
+}
 constexpr PictureKind kind_in(std::uint64_t number) {
   return static_cast<PictureKind>(number >> 3 & 15);
 }

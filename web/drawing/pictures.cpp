@@ -94,8 +94,8 @@ TilePicture tile_of(Pictures& pictures, PictureName name, float pixels, const Ti
 void keep_picture(Pictures& pictures, std::uint64_t number, const art::Image& image,
                   Scaling scaling = Scaling::smooth) {
   double since = pictures.now;
-  for (std::uint64_t level = 0; level < level_count; ++level)
-    if (const auto other = pictures.painted.find((number & ~std::uint64_t{7}) | level);
+  for (int level = 0; level < level_count; ++level)
+    if (const auto other = pictures.painted.find(at_level(number, level));
         other != pictures.painted.end())
       since = std::min(since, other->second.since);
   if (kind_in(number) == PictureKind::tile)
