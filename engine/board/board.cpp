@@ -263,6 +263,18 @@ void shrink(Board& board, const Bounds& bounds) {
   board.frontier.set_size(kept);
 }
 
+void wall_in(const TileTables& tables, Board& board) {
+  board.walled = true;
+  for (const PlacedTile& tile : board.tiles) {
+    const RotatedTile& shape = tables.types[tile.type].rotated[tile.rotation];
+    for (int edge = 0; edge < edge_count; ++edge) {
+      const Position beside = neighbour(board.cells[tile.cell].at, static_cast<Edge>(edge));
+      if (shape.edges[edge] != EdgeKind::board && !contains(board.bounds, beside))
+        close_edge(tables, board, tile, edge);
+    }
+  }
+}
+
 void cities_of_field(const TileTables& tables, const Board& board, Node field, bool completed_only,
                      CityList& cities) {
   cities.clear();

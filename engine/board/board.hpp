@@ -30,6 +30,8 @@ constexpr Position neighbour(Position p, Edge edge) {
 // A rectangle of cells; without VAR-11 so large that it is no limit in practice (BASE-PLACE-9).
 struct Bounds {
   i16 left = -32768, top = -32768, right = 32767, bottom = 32767;
+
+  friend bool operator==(const Bounds&, const Bounds&) = default;
 };
 constexpr bool contains(const Bounds& bounds, Position p) {
   return p.x >= bounds.left && p.x <= bounds.right && p.y >= bounds.top && p.y <= bounds.bottom;
@@ -188,6 +190,9 @@ void unite(const TileTables& tables, Board& board, Node a, Node b);
 
 // Removes the cells outside the new, narrower bounds from the frontier.
 void shrink(Board& board, const Bounds& bounds);
+
+// Closes the features that reach the bounds, now and as tiles are placed (VAR-12).
+void wall_in(const TileTables& tables, Board& board);
 
 // Joins two segments until the joint is moved.
 void lay_joint(const TileTables& tables, Board& board, Joint joint);

@@ -20,6 +20,7 @@ const std::vector<ErrorText>& error_texts() {
       {"position.apart", "the tile at {} lies beside no other"},
       {"position.edges", "the edges of these tiles do not match: {}"},
       {"position.left", "there are not as many tiles \"{}\" left"},
+      {"position.limits", "only a limited board has limits"},
       {"position.points", "a game cannot begin with {} points"},
       {"position.nowhere", "this piece is not in the game, or there is no such place for it"},
       {"position.piece", "this piece cannot be there: rule {}"},

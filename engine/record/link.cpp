@@ -174,8 +174,8 @@ constexpr u32 piece_kinds_in_links = 32, place_kinds_in_links = 16;
 // Only what differs from these values is coded. The defaults of a game may change, these must not.
 bool usually_on(const OptionInfo& info) { return info.number == 0; }
 
-// Among the numbers of options: there is a position.
-constexpr u32 position_number = 3;
+// Among the numbers of options: there is a position, and it says where the limits lie.
+constexpr u32 position_number = 3, limits_number = 4;
 
 template <class Coder>
 Result code_options(Coder& coder, Setup& setup) {
@@ -197,6 +197,7 @@ Result code_options(Coder& coder, Setup& setup) {
   for (const NumberInfo& info : number_infos())
     if (has_meaning(info, setup)) numbers |= u64{1} << info.number;
   if (setup.position) numbers |= u64{1} << position_number;
+  if (setup.position && setup.position->limits) numbers |= u64{1} << limits_number;
   if (code_unusual(coder, 15, numbers != 0) == 0) return {};
   numbers = code_numbers(coder, 2, numbers);
   for (const NumberInfo& info : number_infos()) {
@@ -207,6 +208,8 @@ Result code_options(Coder& coder, Setup& setup) {
   if (numbers >> position_number & 1) {
     if (Coder::decoding) setup.position.emplace();
     numbers &= ~(u64{1} << position_number);
+    if (Coder::decoding && (numbers >> limits_number & 1)) setup.position->limits.emplace();
+    numbers &= ~(u64{1} << limits_number);
   }
   if (numbers != 0) return newer();
   return {};
@@ -322,6 +325,10 @@ void code_position(Coder& coder, const Game& bare, StartPosition& position) {
   });
   for (u32 p = 0; p < sides; ++p)
     position.points[p] = static_cast<i16>(code_count(coder, static_cast<u32>(position.points[p])));
+  if (position.limits)
+    for (i16* limit : {&position.limits->left, &position.limits->top, &position.limits->right,
+                       &position.limits->bottom})
+      *limit = code_signed(coder, *limit);
 }
 
 // ---- Encoding -----------------------------------------------------------------------------------

@@ -28,12 +28,13 @@ int place_in(std::span<const std::string_view> list, std::string_view word) {
 }
 
 // Which of the lists of a position a line belongs to.
-enum class Part { tile, piece, left, points };
+enum class Part { tile, piece, left, points, limits };
 Part part_of(const Tokens& words) {
   if (words.size() < 2) return Part::piece;
   return words[1] == piece_word(Piece::tile) ? Part::tile
          : words[1] == "left"                ? Part::left
          : words[1] == "points"              ? Part::points
+         : words[1] == "limits"              ? Part::limits
                                              : Part::piece;
 }
 
@@ -52,9 +53,11 @@ struct PositionReader {
 
   Result read_number_of(long most, long& number);
   Result read_type(TypeIndex& type);
+  Result read_cell(Position& at);
   Result read_tile();
   Result read_left();
   Result read_points();
+  Result read_limits();
   Result read_space(StartPiece& piece);
   Result read_segments(StartPiece& piece);
   Result read_place(StartPiece& piece);
@@ -78,14 +81,19 @@ Result PositionReader::read_type(TypeIndex& type) {
   return {};
 }
 
+Result PositionReader::read_cell(Position& at) {
+  if (ended()) return Error{"record.missing-word", {}, 0};
+  const auto read = read_position(word());
+  if (!read) return wrong("record.position");
+  at = *read;
+  ++next;
+  return {};
+}
+
 Result PositionReader::read_tile() {
   StartTile tile;
   if (Result fault = read_type(tile.type)) return fault;
-  if (ended()) return Error{"record.missing-word", {}, 0};
-  const auto at = read_position(word());
-  if (!at) return wrong("record.position");
-  tile.at = *at;
-  ++next;
+  if (Result fault = read_cell(tile.at)) return fault;
   long rotation = 0;
   if (ended()) return Error{"record.missing-word", {}, 0};
   if (!read_number(word(), 0, 3, rotation)) return wrong("record.rotation");
@@ -111,6 +119,14 @@ Result PositionReader::read_points() {
     if (Result fault = read_number_of(most_points, points)) return fault;
     position.points[static_cast<std::size_t>(p)] = static_cast<i16>(points);
   }
+  return {};
+}
+
+Result PositionReader::read_limits() {
+  Position northwest, southeast;
+  if (Result fault = read_cell(northwest)) return fault;
+  if (Result fault = read_cell(southeast)) return fault;
+  position.limits = {northwest.x, northwest.y, southeast.x, southeast.y};
   return {};
 }
 
@@ -196,6 +212,7 @@ Result PositionReader::read(const Tokens& words) {
   Result fault = part == Part::tile     ? read_tile()
                  : part == Part::left   ? read_left()
                  : part == Part::points ? read_points()
+                 : part == Part::limits ? read_limits()
                                         : read_piece();
   if (!fault && !ended()) fault = wrong("record.extra-word");
   return fault;
@@ -237,11 +254,13 @@ Expected<StartPosition> read_position_lines(const Game& game,
 }
 
 int position_line(const NumberedLines& lines, const Error& error) {
-  if (error.code == "position.points") {
-    for (const auto& [words, number] : lines)
-      if (part_of(words) == Part::points) return number;
-    return 0;
-  }
+  for (const auto& [code, part] :
+       {std::pair{"position.points", Part::points}, std::pair{"position.limits", Part::limits}})
+    if (error.code == code) {
+      for (const auto& [words, number] : lines)
+        if (part_of(words) == part) return number;
+      return 0;
+    }
   const Part part = error.code == "position.left" ? Part::left
                     : error.code == "position.piece" || error.code == "position.nowhere"
                         ? Part::piece
@@ -278,6 +297,11 @@ std::string write_position_lines(const Game& game, const std::vector<PlayerEntry
   for (const StartLeft& left : position.left) {
     begin("left");
     text += ' ' + game.types[left.type].id + ' ' + std::to_string(left.count) + '\n';
+  }
+  if (const auto& limits = position.limits) {
+    begin("limits");
+    text += ' ' + position_text({limits->left, limits->top}) + ' ' +
+            position_text({limits->right, limits->bottom}) + '\n';
   }
   return text;
 }

@@ -24,6 +24,12 @@ const char* why_not(const Ruleset& rules, const std::vector<StartTile>& before,
   return nullptr;
 }
 
+bool is_near(const Bounds& limits) {
+  constexpr int farthest = 2 * farthest_start;
+  return limits.left >= -farthest && limits.top >= -farthest && limits.right <= farthest &&
+         limits.bottom <= farthest;
+}
+
 std::string name_of(const Ruleset& rules, TypeIndex type) {
   return type < rules.types.size() ? rules.types[type].id : std::string();
 }
@@ -89,6 +95,12 @@ Expected<void> take_position(Ruleset& rules) {
       return fail("position.left", name_of(rules, left.type), static_cast<int>(i + 1));
     rules.copies[left.type] = left.count;
   }
+  if (position.limits && !(rules.setup.options.limited_board && is_near(*position.limits)))
+    return fail("position.limits", {});
+  for (std::size_t i = 0; i < tiles.size() && position.limits; ++i)
+    if (!contains(*position.limits, tiles[i].at))
+      return fail("position.cell", position_text(tiles[i].at),
+                  static_cast<int>(i + 1) - static_cast<int>(always));
   return {};
 }
 

@@ -36,7 +36,7 @@ const std::vector<ExpansionInfo>& expansion_infos();
 // of a set are declared with it (engine/sets/*/state.hpp).
 struct Options : SetOptions {
   bool return_unplaceable = false;        // OPT-UNPLACEABLE: false discard, true back to the bag
-  bool tiny_city_two = false;             // OPT-TINYCITY: a completed city of two tiles scores 2
+  bool tiny_city_two = false;             // OPT-TINYCITY
   bool choose_score_order = false;        // OPT-SCOREORDER: true the active player chooses
   bool unfinished_score_nothing = false;  // VAR-10
   bool short_game = false;                // VAR-15: half of the tiles

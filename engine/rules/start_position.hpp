@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <vector>
 
 #include "engine/rules/piece.hpp"
@@ -55,6 +56,8 @@ struct StartPosition {
   std::vector<StartPiece> pieces;  // figures in the order in which they got there
   std::vector<StartLeft> left;     // of types of which not all others are left to draw
   std::array<i16, max_players> points{};
+  // VAR-11: the outermost cells in which a tile can lie; otherwise the limits lie around the tiles.
+  std::optional<Bounds> limits;
 
   friend bool operator==(const StartPosition&, const StartPosition&) = default;
 };

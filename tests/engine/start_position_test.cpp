@@ -2,6 +2,7 @@
 // links keep it.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 
 #include "engine/record/link.hpp"
@@ -10,12 +11,14 @@
 #include "engine/record/save.hpp"
 #include "engine/rules/lay_out.hpp"
 #include "tests/engine/record_games.hpp"
+#include "tests/engine/rule.hpp"
 #include "tests/engine/thinning.hpp"
 
 namespace bastide::start_position_test {
 namespace {
 
 using testing::all_tiles;
+using testing::covers;
 using testing::random_game;
 
 const std::string head = "bastide-record 1\nplayer red\nplayer blue\n";
@@ -206,8 +209,103 @@ TEST(StartPosition, is_kept_by_notation_saves_and_links) {
   EXPECT_GT(games, 10);
 }
 
-TEST(StartPosition, has_a_number_in_links_that_no_option_has) {
-  for (const NumberInfo& info : number_infos()) EXPECT_NE(info.number, 3);
+// The answers of a decision, as lines, in any order.
+std::vector<std::string> answers(const Game& game, const State& state, const Record& record) {
+  ActionList actions;
+  legal_actions(game, state, actions);
+  std::vector<std::string> lines;
+  for (const Action& action : actions)
+    lines.push_back(describe_action(game, state, record.players, action));
+  std::sort(lines.begin(), lines.end());
+  return lines;
+}
+
+Action answer(const Game& game, const State& state, const Record& record, const std::string& line) {
+  ActionList actions;
+  legal_actions(game, state, actions);
+  for (const Action& action : actions)
+    if (describe_action(game, state, record.players, action) == line) return action;
+  ADD_FAILURE() << line;
+  return actions[0];
+}
+
+// A game and the one that begins with what lies there, both to their ends by the same lines.
+void play_on(const Record& record, u64 n) {
+  const auto before = make_game(all_tiles(), record.setup);
+  ASSERT_TRUE(before);
+  State state = initial_state(*before);
+  Random random{n};
+  for (u64 k = n % 25; !state.over && (k > 0 || !can_begin(*before, state)); k -= k > 0)
+    apply(*before, state,
+          decision(*before, state).chance ? chance_outcome(*before, state)
+                                          : random_action(*before, state, random));
+  if (state.over) return;
+  bastide::Setup setup = record.setup;
+  setup.first_player = state.active;
+  setup.position = position_of(*before, state);
+  const auto after = make_game(all_tiles(), setup);
+  if (!after && after.error().code == "position.over") return;
+  ASSERT_TRUE(after) << ::testing::PrintToString(after.error());
+  State other = initial_state(*after);
+  while (!state.over) {
+    const std::vector<std::string> lines = answers(*before, state, record);
+    ASSERT_EQ(answers(*after, other, record), lines);
+    const std::string& line = lines[random.below(static_cast<u32>(lines.size()))];
+    apply(*before, state, answer(*before, state, record, line));
+    apply(*after, other, answer(*after, other, record, line));
+  }
+  EXPECT_TRUE(other.over);
+  for (int p = 0; p < before->sides; ++p) EXPECT_EQ(other.score[p], state.score[p]);
+}
+
+TEST(StartPosition, VAR_11_keeps_the_limits_of_the_game_that_it_was_taken_from) {
+  covers("VAR-12", "AMB-89");
+  for (u64 n = 0; n < 120; n += testing::thinning_of_few) {
+    SCOPED_TRACE(n);
+    Record record;
+    record.players = {{}, {}};
+    record.players[1].colour = 2;
+    bastide::Options& options = record.setup.options;
+    options.limited_board = true;
+    options.board_shifts = n % 3 == 0;
+    options.border_closes = n % 2 == 0;
+    options.board_width = static_cast<u8>(3 + n % 5);
+    options.board_height = static_cast<u8>(3 + n / 5 % 4);
+    options.tiny_city_two = n % 7 == 0;
+    if (n % 4 == 1) record.setup.expansions = expansion_bit(Expansion::wheel_of_fortune);
+    if (n % 4 == 3) record.setup.expansions = expansion_bit(Expansion::inns_cathedrals);
+    record.setup.seed = n;
+    play_on(record, n);
+  }
+}
+
+TEST(StartPosition, VAR_11_says_where_the_limits_lie) {
+  const std::string limited =
+      "option limited-board on\noption board-width 5\noption board-height 3\n";
+  const auto parsed =
+      parse_record(all_tiles(), head + limited + "seed 7\nposition limits 0,-2 3,0\n" + village);
+  ASSERT_TRUE(parsed) << ::testing::PrintToString(parsed.error());
+  const auto game = make_game(all_tiles(), parsed->record.setup);
+  ASSERT_TRUE(game);
+  EXPECT_EQ(initial_state(*game).board.bounds, (Bounds{0, -2, 3, 0}));
+  const auto again = parse_record(all_tiles(), write_record(all_tiles(), parsed->record));
+  ASSERT_TRUE(again);
+  EXPECT_TRUE(again->record == parsed->record);
+  const auto link = encode_link(all_tiles(), parsed->record, true);
+  ASSERT_TRUE(link);
+  const auto decoded = decode_link(all_tiles(), *link);
+  ASSERT_TRUE(decoded) << ::testing::PrintToString(decoded.error());
+  EXPECT_TRUE(decoded->record.setup == parsed->record.setup);
+
+  EXPECT_EQ(fault_of(head + "position limits 0,-2 3,0\n" + village).code, "position.limits");
+  EXPECT_EQ(fault_of(head + "position limits 0,-2 3,0\n" + village).line, 4);
+  EXPECT_EQ(fault_of(head + limited + "position limits 0,0 3,0\n" + village).code, "position.cell");
+  EXPECT_EQ(fault_of(head + limited + "position limits 0,0\n" + village).code,
+            "record.missing-word");
+}
+
+TEST(StartPosition, has_numbers_in_links_that_no_option_has) {
+  for (const NumberInfo& info : number_infos()) EXPECT_TRUE(info.number != 3 && info.number != 4);
 }
 
 }  // namespace

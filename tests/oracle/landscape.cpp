@@ -78,8 +78,20 @@ bool Landscape::inside(int x, int y) const {
          within(y, start_top_, start_bottom_, board.height);
 }
 
-void Landscape::mark_start() {
+void Landscape::mark_start(const std::optional<Bounds>& limits) {
   start_left_ = left_, start_right_ = right_, start_top_ = top_, start_bottom_ = bottom_;
+  if (limits && board.shifts) {  // the farthest that a tile in the east can be from the westernmost
+    board.width = limits->right - left_ + 1;
+    board.height = limits->bottom - top_ + 1;
+    return;
+  }
+  if (limits) {
+    start_left_ = limits->left, start_right_ = limits->right;
+    start_top_ = limits->top, start_bottom_ = limits->bottom;
+    board.width = limits->right - limits->left + 1;
+    board.height = limits->bottom - limits->top + 1;
+    return;
+  }
   board.width = std::max(board.width, right_ - left_ + 3);
   board.height = std::max(board.height, bottom_ - top_ + 3);
 }

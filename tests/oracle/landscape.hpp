@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <vector>
 
 #include "engine/rules/action.hpp"
@@ -90,7 +91,8 @@ class Landscape {
   Survey survey(const std::vector<Figure>& figures) const;
 
   bool inside(int x, int y) const;  // the limits allow a tile there
-  void mark_start();                // centres the limits on the tiles there now
+  // Centres the limits on the tiles there now, unless they are given.
+  void mark_start(const std::optional<Bounds>& limits);
 
   std::vector<Ferry> ferries;
   Limits board;

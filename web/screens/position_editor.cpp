@@ -89,6 +89,11 @@ void limit_left(PositionEditor& editor) {
                 [&](const StartLeft& one) { return one.count >= off_table(editor, one.type); });
 }
 
+// VAR-11, shift: of other tiles other cells are in reach.
+void forget_reach(PositionEditor& editor) {
+  if (game_of(editor).setup.options.board_shifts) editor.position.limits.reset();
+}
+
 // The same position in a game of other sets.
 void translate(StartPosition& position, const Game& from, const Game& to) {
   const auto other = [&](TypeIndex type) {
@@ -108,6 +113,8 @@ void translate(StartPosition& position, const Game& from, const Game& to) {
            (figure ? to.dealt[static_cast<std::size_t>(piece.piece)] == 0 : other_sets);
   });
   for (int p = to.sides; p < max_players; ++p) position.points[static_cast<std::size_t>(p)] = 0;
+  const LimitedBoardOptions& limits_before = from.setup.options;
+  if (!(limits_before == to.setup.options)) position.limits.reset();
 }
 
 }  // namespace
@@ -226,7 +233,10 @@ const StartTile* tile_on(const PositionEditor& editor, Position at) {
 std::vector<Position> spaces(const PositionEditor& editor) {
   if (editor.board.tiles.empty()) return {{0, 0}};
   std::vector<Position> all;
-  for (const CellIndex cell : editor.board.frontier) all.push_back(editor.board.cells[cell].at);
+  const auto& limits = editor.position.limits;
+  for (const CellIndex cell : editor.board.frontier)
+    if (const Position at = editor.board.cells[cell].at; !limits || contains(*limits, at))
+      all.push_back(at);
   sort_stably(
       all, [](const Position& a, const Position& b) { return a.y != b.y ? a.y < b.y : a.x < b.x; });
   return all;
@@ -264,6 +274,7 @@ bool lay(PositionEditor& editor, const Catalogue& catalogue, Position at) {
     }
   }
   editor.position.tiles.push_back({editor.type, at, rotation});
+  forget_reach(editor);
   limit_left(editor);
   editor.tile = at;
   check(editor, catalogue);
@@ -288,6 +299,7 @@ bool take_away(PositionEditor& editor, const Catalogue& catalogue, Position at) 
     editor.position.tiles = before;
     return false;
   }
+  forget_reach(editor);
   drop_pieces(editor, at);
   editor.tile.reset();
   check(editor, catalogue);

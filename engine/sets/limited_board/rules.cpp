@@ -17,20 +17,33 @@ Bounds start_of(const Game& game) {
   return box;
 }
 
-// The size, enlarged if necessary to leave a cell on each side of the start tiles.
 struct Size {
   int width, height;
 };
+Size size_of(const Bounds& box) { return {box.right - box.left + 1, box.bottom - box.top + 1}; }
+
+const std::optional<Bounds>& given_limits(const Game& game) {
+  static constexpr std::optional<Bounds> none;
+  return game.setup.position ? game.setup.position->limits : none;
+}
+
+// With `shift`, limits that a position names are the farther out, the less landscape there is.
+// Otherwise the option, enlarged if necessary to leave a cell on each side of the start tiles.
 Size size_of(const Game& game) {
-  const Bounds start = start_of(game);
+  const Size start = size_of(start_of(game));
+  if (const std::optional<Bounds>& limits = given_limits(game)) {
+    const Size reach = size_of(*limits);
+    return {(reach.width + start.width) / 2, (reach.height + start.height) / 2};
+  }
   const Options& options = game.setup.options;
-  return {std::max<int>(options.board_width, start.right - start.left + 3),
-          std::max<int>(options.board_height, start.bottom - start.top + 3)};
+  return {std::max<int>(options.board_width, start.width + 2),
+          std::max<int>(options.board_height, start.height + 2)};
 }
 
 // The start tiles are in the middle; if the remaining cells are odd in number, the extra one is in
 // the east or south.
 Bounds fixed_bounds(const Game& game) {
+  if (const std::optional<Bounds>& limits = given_limits(game)) return *limits;
   const Bounds start = start_of(game);
   const Size size = size_of(game);
   const int left = start.left - (size.width - 1 - (start.right - start.left)) / 2;
@@ -55,7 +68,7 @@ void set_up(const Game& game, State& state) {
     for (const StartTile& tile : game.start) bounds = reach_around(bounds, tile.at, size_of(game));
   shrink(state.board, bounds);
   // A border that can still move closes nothing.
-  state.board.walled = options.border_closes && !options.board_shifts;
+  if (options.border_closes && !options.board_shifts) wall_in(game.tables, state.board);
 }
 
 void tile_placed(const Game& game, State& state, Events*) {
@@ -63,6 +76,10 @@ void tile_placed(const Game& game, State& state, Events*) {
   Board& board = state.board;
   const Position at = place_of(board, state.placed);
   shrink(board, reach_around(board.bounds, at, size_of(game)));
+}
+
+void pick_up(const Game&, const State& state, StartPosition& position) {
+  position.limits = state.board.bounds;
 }
 
 void compose(Ruleset& rules) { rules.may_stall = true; }
@@ -85,6 +102,7 @@ extern const Set limited_board_set = {
     .in_play = [](const Setup& setup) { return setup.options.limited_board; },
     .compose = compose,
     .set_up = set_up,
+    .pick_up = pick_up,
     .tile_placed = tile_placed,
 };
 
