@@ -69,12 +69,12 @@ const std::vector<Preset>& presets() {
        with([](Options& o) { o.first_edition = true; })},
       {"big-box-5", 2, 8, big_box_5(), with([](Options& o) {
          o.first_edition = true;
-         o.river_no_uturn = true;               // AMB-3
+         o.river_never_back = true;             // AMB-3
          o.builder_stays = o.pig_stays = true;  // AMB-4, AMB-6
        })},
       // INT-50: everything there is.
       {"both-boxes", 2, 8, big_box_7() | big_box_5(),
-       with([](Options& o) { o.choose_score_order = o.river_no_uturn = true; })},
+       with([](Options& o) { o.choose_score_order = o.river_never_back = true; })},
   };
   return all;
 }

@@ -145,6 +145,14 @@ TEST(River, RIVER_5_not_towards_the_border_of_a_limited_board) {
   EXPECT_EQ(t.refused({0, 2}, 1), "");
 }
 
+// AMB-3
+TEST(River, RIVER_17_is_the_rule_of_big_box_5) {
+  for (const bastide::Preset& preset : bastide::presets())
+    EXPECT_EQ(preset.options.river_never_back,
+              (preset.expansions & expansion_bit(Expansion::river_bb5)) != 0)
+        << preset.id;
+}
+
 // How many random games lose a tile of the river.
 int games_that_lose_tiles(const bastide::Setup& setup, u64 games) {
   auto game = make_game(catalogue(), setup);
@@ -176,6 +184,16 @@ TEST(River, RIVER_5_hardly_ever_gets_stuck) {
   }
 }
 
+TEST(River, RIVER_17_never_gets_stuck) {
+  bastide::Setup setup;
+  setup.options.river_never_back = true;
+  const ExpansionMask other = expansion_bit(Expansion::river_bb5);
+  for (const ExpansionMask rivers : {with_river, other, with_river | other}) {
+    setup.expansions = rivers;
+    EXPECT_EQ(games_that_lose_tiles(setup, 100), 0);
+  }
+}
+
 TEST(River, RIVER_6_no_immediate_turn_back) {
   covers("RIVER-8");  // OPT-RIVER
   Options options;
@@ -201,6 +219,16 @@ TEST(River, RIVER_7_never_twice_to_one_side) {
   t.draw("river-c3/FVVF+garden");
   EXPECT_EQ(t.refused({-2, 1}, 3), "RIVER-7");
   EXPECT_EQ(t.refused({-2, 1}, 0), "");
+}
+
+TEST(River, RIVER_17_never_against_the_way_out_of_the_spring) {
+  Options options;
+  options.river_never_back = true;
+  Table t = table(with_river, 2, options);  // the spring flows south
+  bend_west(t);
+  t.draw("river-c3/FVVF+garden");
+  EXPECT_EQ(t.refused({-1, 1}, 3), "RIVER-17");  // to the north
+  EXPECT_EQ(t.refused({-1, 1}, 0), "");
 }
 
 TEST(River, RIVER_9_meeples_beside_it_but_never_on_it) {

@@ -61,10 +61,18 @@ int last_bend(const Game& game, const State& state, bool skip_straight) {
   return 0;
 }
 
-// OPT-RIVER: whether a bend may follow the river so far.
-Rule refuse_bend(const Game& game, const State& state, int turns) {
+// The edge at which the river leaves the spring, the last of the start tiles.
+Edge source_edge(const Game& game) {
+  const StartTile& spring = game.start.back();
+  return first_edge(river_edges(game, spring.type, spring.rotation));
+}
+
+// OPT-RIVER: whether the river so far may go on this way, in by one edge and out by another.
+Rule refuse_way(const Game& game, const State& state, Edge enters, Edge leaves) {
+  const int turns = bend(enters, leaves);
   if (turns == 0) return Rule::none;
   const Options& options = game.setup.options;
+  if (options.river_never_back && leaves == opposite(source_edge(game))) return Rule::RIVER_17;
   if (options.river_no_uturn && last_bend(game, state, false) == turns) return Rule::RIVER_6;
   if (options.river_no_same_turn && last_bend(game, state, true) == turns) return Rule::RIVER_7;
   return Rule::none;
@@ -101,7 +109,7 @@ bool can_have_room(const Game& game, const State& state, TypeIndex type, Positio
     if (!(rotations >> r & 1)) continue;
     const auto leaves = way_out(game, type, r, enters);
     if (leaves && has_room(state.board, at, *leaves) &&
-        refuse_bend(game, state, bend(enters, *leaves)) == Rule::none)
+        refuse_way(game, state, enters, *leaves) == Rule::none)
       return true;
   }
   return false;
@@ -116,8 +124,7 @@ Rule refuse_place(const Game& game, const State& state, TypeIndex type, Position
   if (!leaves) return Rule::none;
   // RIVER-8: the next cell is empty whatever the rule about bends, for no tile on the table has an
   // open river edge to meet it (RIVER-15).
-  if (const Rule rule = refuse_bend(game, state, bend(enters, *leaves)); rule != Rule::none)
-    return rule;
+  if (const Rule rule = refuse_way(game, state, enters, *leaves); rule != Rule::none) return rule;
   return has_room(state.board, at, *leaves) || !can_have_room(game, state, type, at, enters)
              ? Rule::none
              : Rule::RIVER_5;
@@ -156,11 +163,13 @@ Rule refuse_pile(PileIndex wanted, PileIndex) {
 
 constexpr OptionInfo options[] = {
     {5, "river-no-uturn", "OPT-RIVER", &Options::river_no_uturn},
-    {6, "river-no-same-turn", "OPT-RIVER", &Options::river_no_same_turn}};
+    {6, "river-no-same-turn", "OPT-RIVER", &Options::river_no_same_turn},
+    {37, "river-never-back", "OPT-RIVER", &Options::river_never_back}};
 
 constexpr bool Options::*bears_on[] = {&Options::start_tile_in_supply};
 constexpr bool Options::*bb5_bears_on[] = {&Options::start_tile_in_supply, &Options::river_no_uturn,
-                                           &Options::river_no_same_turn};
+                                           &Options::river_no_same_turn,
+                                           &Options::river_never_back};
 
 }  // namespace
 

@@ -401,7 +401,7 @@ void add_new_game(std::vector<Scene>& all) {
                    settle(s);
                    NewGameForm& form = s.app->screens.form = default_form();
                    form.expansions = big_box_5();
-                   form.options.first_edition = form.options.river_no_uturn = true;
+                   form.options.first_edition = form.options.river_never_back = true;
                    form.show_variants = true;
                    while (form.players.size() < 8) add_player(form);
                    show_screen(s, Screen::new_game);
