@@ -27,10 +27,12 @@ std::string at_field(const Told& told, TileIndex tile) {
   return tile == no_tile ? "" : field("at", json(position_text(told.state, tile)));
 }
 
-// The type of the tile that was moved, or on which the piece lies.
+// The type of the tile that was moved or drawn as a lot, or on which the piece lies.
 std::string tile_field(const Told& told) {
-  TypeIndex type = told.first->type;
-  const TileIndex tile = place_on_board(*told.first).tile;
+  const Event& e = *told.first;
+  const bool lot = e.kind == EventKind::decided && e.action.kind == ActionKind::draw;
+  TypeIndex type = lot ? e.action.what : e.type;
+  const TileIndex tile = place_on_board(e).tile;
   if (type == no_type && tile != no_tile) type = told.state.board.tiles[tile].type;
   return type == no_type ? "" : field("tile", json(told.game.types[type].id));
 }

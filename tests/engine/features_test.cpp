@@ -135,6 +135,25 @@ TEST(BaseCity, VAR_14_or_two) {
   EXPECT_EQ(large.score(red), 8);
 }
 
+// 1 a tile and 1 a coat of arms, also where a border closes it.
+TEST(BaseCity, VAR_14_within_a_border) {
+  covers("BASE-CITY-4", "VAR-12");
+  for (const bool tiny : {false, true}) {
+    Options options;
+    options.tiny_city_two = tiny;
+    options.limited_board = options.border_closes = true;
+    options.board_width = 5;
+    options.board_height = 3;
+    Table two(2, options);  // the start tile's city and a coat of arms, up to the border
+    two.play(red, "base/FCFC-shield", {0, -1}, 1, knight(south));
+    EXPECT_EQ(two.score(red), tiny ? 3 : 6);
+    Table one(2, options);
+    one.play(red, "base/FFFF-monastery", {0, 1}, 0);
+    one.play(red, "base/CFFF", {1, 1}, 2, knight(south));
+    EXPECT_EQ(one.score(red), tiny ? 1 : 2);
+  }
+}
+
 TEST(BaseCity, BASE_CITY_5_the_owner_scores_whoever_completes) {
   Table t(3);
   t.play(red, "base/FCFC", {0, -1}, 1, knight(north));

@@ -700,6 +700,30 @@ TEST(Sheep, SHEEP_13_a_closed_field_is_gathered) {
   }
 }
 
+// FARM-14 closes fields to farmers, not to shepherds.
+TEST(Sheep, FARM_14_shepherds_without_farmers) {
+  covers("SHEEP-1");
+  Options options;
+  options.farmers = false;
+  Table t = table(0, options);
+  t.lay(red, "base/RFRF", {1, 0}, 1);
+  EXPECT_EQ(t.refused(farmer(NL)), "FARM-14");
+  t.deploy(farmer(NL), shepherd);
+  t.act(token_action(3));
+  EXPECT_EQ(t.supply(red, shepherd), 0);
+}
+
+// TURN-4: S9 comes after S6, so a shepherd that a tile sends home is not back in time to be placed.
+TEST(Sheep, SHEEP_13_a_closed_flock_comes_home_after_a_figure_could_be_placed) {
+  covers("SHEEP-8");
+  Table t = table();
+  t.play(red, "base/CCFC", {0, -1}, 2);
+  put_shepherd(t, red, {0, -1}, farmer(NL), {3});
+  t.lay(red, "base/CCFC", {0, -2}, 0);
+  EXPECT_EQ(t.phase(), Phase::figure);
+  EXPECT_EQ(t.refused(farmer(SL), shepherd), "BASE-FIG-1");
+}
+
 TEST(Sheep, SHEEP_13_also_one_that_has_just_come) {
   Table t = table();
   t.play(red, "base/CCFC", {0, -1}, 2);

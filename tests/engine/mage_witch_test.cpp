@@ -406,6 +406,18 @@ TEST(MageWitch, EX_MAGE_3_at_the_end) {
   EXPECT_EQ(half.score(red), 2);
 }
 
+TEST(MageWitch, OPT_INNFINAL_adds_to_an_unfinished_road_that_counts) {
+  covers("INN-2", "MAGE-16");
+  Options options;
+  options.inns_ignored_at_end = true;
+  Table t = table(with_inns, options);
+  t.play(red, "inns-cathedrals/FRRR-inn", {1, 0}, 2, highwayman(west));
+  t.play(blue, "base/RFRF", {-1, 0}, 1);
+  put(t, mage, {0, 0}, highwayman(east));
+  t.play_last(blue, "base/FFFF-monastery", {0, 1}, 0);
+  EXPECT_EQ(t.score(red), 6);  // three tiles, 1 each and 1 more
+}
+
 TEST(MageWitch, VAR_10_leaves_nothing_to_add) {
   Options options;
   options.unfinished_score_nothing = true;

@@ -39,7 +39,7 @@ Referee::Referee(const Setup& setup, const std::vector<TileType>& types, int fir
   land.board = {setup.options.limited_board, setup.options.board_shifts,
                 setup.options.border_closes && !setup.options.board_shifts,
                 setup.options.board_width, setup.options.board_height};
-  land.mark_start();
+  land.mark_start(setup.position ? setup.position->limits : std::nullopt);
   for (int p = 0; p < setup.players; ++p) {
     auto& own = supply[static_cast<std::size_t>(p)];
     own[static_cast<int>(FigureKind::meeple)] = 7;
@@ -215,11 +215,14 @@ Referee::Flow Referee::flow_with(std::size_t type, int x, int y, int rotation) c
   int u = spring_x_, v = spring_y_, from = -1;
   bool met = false;
   std::vector<int> turns;
+  int first = -1, way = -1;  // in which the river leaves the spring, and the last tile
   for (;;) {
     int side = 0;
     while (side < 4 && (side == from || !edge_of(u, v, side))) ++side;
     if (side == 4) break;  // the lake
     if (from >= 0) turns.push_back((side - (from + 2) % 4 + 4) % 4);
+    if (first < 0) first = side;
+    way = side;
     u += step_x[side];
     v += step_y[side];
     from = (side + 2) % 4;
@@ -238,6 +241,7 @@ Referee::Flow Referee::flow_with(std::size_t type, int x, int y, int rotation) c
   turns.pop_back();
   if (last != 0 && setup_.options.river_no_uturn && !turns.empty() && turns.back() == last)
     return Flow::forbidden;
+  if (setup_.options.river_never_back && way == (first + 2) % 4) return Flow::forbidden;
   std::erase(turns, 0);
   if (last != 0 && setup_.options.river_no_same_turn && !turns.empty() && turns.back() == last)
     return Flow::forbidden;
@@ -840,7 +844,7 @@ Award Referee::value(const Feature& feature) const {
       award.value = feature.tiles;
       break;
     case SegmentKind::city: {
-      const bool tiny = options.tiny_city_two && feature.tiles == 2;
+      const bool tiny = options.tiny_city_two && feature.tiles <= 2;
       award.value = (feature.tiles + feature.shields) * (award.completed && !tiny ? 2 : 1);
       break;
     }

@@ -44,10 +44,10 @@ void compose(Ruleset& rules) {
   rules.order_matters = rules.setup.options.choose_score_order;
 }
 
-// VAR-14: a completed city of two tiles.
+// VAR-14: a completed city of two tiles, or of one within a border (VAR-12).
 void adjust_rates(const Game& game, const State&, const FeatureTotals&, bool completed,
                   Scoring& s) {
-  const bool tiny = s.feature == SegmentKind::city && completed && s.tiles == 2;
+  const bool tiny = s.feature == SegmentKind::city && completed && s.tiles <= 2;
   if (tiny && game.setup.options.tiny_city_two) s.per_tile = s.per_shield = 1;
 }
 

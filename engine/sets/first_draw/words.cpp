@@ -7,7 +7,7 @@ constexpr EventForm events[] = {
     {[](const Event& e) {
        return e.kind == EventKind::decided && e.action.kind == ActionKind::draw;
      },
-     "lot-drawn", "player"},
+     "lot-drawn", "player tile"},
 };
 
 }  // namespace
