@@ -21,9 +21,13 @@ own_options(${data_folder} "-DBASTIDE_TEST_DATA=\"${tests}/data\"" "-DBASTIDE_SI
 # The fuzz targets are part of the suite, too, which replays their findings (tests/data/findings).
 file(GLOB test_sources CONFIGURE_DEPENDS
   "${tests}/engine/*.cpp" "${tests}/sets/*/rules*.cpp"
-  "${tests}/bench/allocations.cpp" "${PROJECT_SOURCE_DIR}/engine/cli/telling.cpp"
-  "${tests}/fuzz/link_fuzz.cpp" "${tests}/fuzz/notation_fuzz.cpp"
+  "${tests}/bench/allocations.cpp" "${tests}/fuzz/link_fuzz.cpp" "${tests}/fuzz/notation_fuzz.cpp"
   "${tests}/fuzz/save_fuzz.cpp" "${tests}/fuzz/tiles_fuzz.cpp")
+if(TARGET command_line)
+  list(APPEND test_sources "${tests}/fuzz/protocol_fuzz.cpp")
+else()
+  list(APPEND test_sources "${PROJECT_SOURCE_DIR}/engine/cli/telling.cpp")
+endif()
 # In WebAssembly the engine alone: the page is tested natively, and as it is in browsers.
 if(BASTIDE_WEB AND NOT EMSCRIPTEN)
   file(GLOB web_test_sources CONFIGURE_DEPENDS "${tests}/web/*.cpp" "${tests}/fuzz/page_fuzz.cpp")
@@ -53,6 +57,10 @@ if(test_sources)
     endif()
   endforeach()
   target_link_libraries(bastide_tests PRIVATE long_tests)
+  if(TARGET command_line)
+    target_link_libraries(bastide_tests PRIVATE command_line)
+    target_compile_definitions(bastide_tests PRIVATE BASTIDE_COMMAND_LINE)
+  endif()
   if(NOT EMSCRIPTEN)
     target_link_options(bastide_tests PRIVATE -Wl,--whole-archive $<TARGET_FILE:bastide_engine> -Wl,--no-whole-archive)
   endif()
@@ -153,7 +161,7 @@ endif()
 # ---- Fuzzers -------------------------------------------------------------------------------------
 
 if(BASTIDE_FUZZ)
-  set(fuzz_targets link notation save tiles)
+  set(fuzz_targets link notation save tiles protocol)
   add_executable(make_seeds "${tests}/fuzz/make_seeds.cpp")
   if(BASTIDE_WEB)
     list(APPEND fuzz_targets page)
@@ -168,7 +176,9 @@ if(BASTIDE_FUZZ)
     set(name ${target}_fuzz)
     add_executable(${name} "${tests}/fuzz/${name}.cpp" "${tests}/fuzz/fuzzer.cpp")
     target_link_libraries(${name} PRIVATE Bastide::engine)
-    if(target STREQUAL "page")
+    if(target STREQUAL "protocol")
+      target_link_libraries(${name} PRIVATE command_line)
+    elseif(target STREQUAL "page")
       target_sources(${name} PRIVATE "${tests}/fuzz/save_fuzz.cpp" "${tests}/web/no_platform.cpp" ${data_folder})
       target_link_libraries(${name} PRIVATE front)
     endif()
@@ -184,9 +194,8 @@ if(NOT EMSCRIPTEN)
   add_executable(find_decisions EXCLUDE_FROM_ALL "${tests}/tools/find_decisions.cpp")
   target_link_libraries(find_decisions PRIVATE Bastide::engine)
   target_compile_options(find_decisions PRIVATE ${warnings} -Wno-conversion)
-  add_executable(playthroughs EXCLUDE_FROM_ALL "${tests}/tools/playthroughs.cpp" "${tests}/engine/playthroughs.cpp"
-                 "${PROJECT_SOURCE_DIR}/engine/cli/telling.cpp")
-  target_link_libraries(playthroughs PRIVATE Bastide::engine)
+  add_executable(playthroughs EXCLUDE_FROM_ALL "${tests}/tools/playthroughs.cpp" "${tests}/engine/playthroughs.cpp")
+  target_link_libraries(playthroughs PRIVATE command_line)
   target_compile_options(playthroughs PRIVATE ${warnings} -Wno-conversion)
 endif()
 

@@ -7,6 +7,7 @@
 #include "engine/base/tokens.hpp"
 #include "engine/cli/arguments.hpp"
 #include "engine/cli/contender.hpp"
+#include "engine/cli/engine.hpp"
 #include "engine/cli/json.hpp"
 #include "engine/cli/position.hpp"
 #include "engine/cli/telling.hpp"
@@ -235,6 +236,11 @@ struct Table {
   }
 };
 
+std::string answer_to(Table& table, std::string_view line) {
+  const auto fields = read_object(line);
+  return fields ? table.answer(*fields) : failure("not a JSON object");
+}
+
 }  // namespace
 
 int engine(const Arguments& arguments) {
@@ -242,12 +248,17 @@ int engine(const Arguments& arguments) {
   Table table;
   for (std::string line; std::getline(std::cin, line);) {
     if (line.empty()) continue;
-    const auto fields = read_object(line);
-    const std::string text = fields ? table.answer(*fields) : failure("not a JSON object");
-    std::printf("%s\n", text.c_str());
+    std::printf("%s\n", answer_to(table, line).c_str());
     std::fflush(stdout);
   }
   return 0;
+}
+
+std::string answers(std::string_view questions) {
+  Table table;
+  std::string text;
+  while (!questions.empty()) text += answer_to(table, take_line(questions)) + '\n';
+  return text;
 }
 
 }  // namespace bastide::cli

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "engine/base/tokens.hpp"
+#include "engine/cli/json.hpp"
 #include "engine/players/player.hpp"
 #include "engine/record/link.hpp"
 #include "engine/record/save.hpp"
@@ -57,6 +58,9 @@ void add_record(const Catalogue& catalogue, const Record& record, Seeds& seeds) 
   const std::string save = write_save(catalogue, header, record);
   seeds["notation"].push_back(text);
   seeds["save"].push_back(save);
+  seeds["protocol"].push_back("{\"ask\":\"new\",\"record\":" + cli::json(text) +
+                              "}\n{\"ask\":\"legal\"}\n{\"ask\":\"table\"}\n{\"ask\":\"record\"}\n"
+                              "{\"ask\":\"play\",\"action\":\"pass\"}\n");
   seeds["page"].push_back('g' + save);
 }
 
