@@ -200,9 +200,17 @@ StartPosition position_of(const Game& game, const State& state) {
   std::vector<int> rest(game.copies.begin(), game.copies.end());
   for (const StartTile& tile : game.start) ++rest[tile.type];
   for (const StartTile& tile : position.tiles) --rest[tile.type];
+  // A position of its own has left fewer of some types than all others: so many are left of them.
+  const auto said = [&game](TypeIndex type) {
+    if (!game.setup.position) return false;
+    const std::vector<StartLeft>& left = game.setup.position->left;
+    return std::any_of(left.begin(), left.end(),
+                       [type](const StartLeft& one) { return one.type == type; });
+  };
   for (std::size_t t = 0; t < rest.size(); ++t)
-    if (const auto type = static_cast<TypeIndex>(t);
-        game.pile[t] == main_pile && game.types[t].board.empty() && state.bag[t] != rest[t])
+    if (const auto type = static_cast<TypeIndex>(t); game.pile[t] == main_pile &&
+                                                     game.types[t].board.empty() &&
+                                                     (state.bag[t] != rest[t] || said(type)))
       position.left.push_back({type, state.bag[t]});
   for (PlayerIndex p = 0; p < game.sides; ++p)
     for (int kind = 0; kind < figure_kinds; ++kind) {

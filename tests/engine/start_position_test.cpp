@@ -308,5 +308,45 @@ TEST(StartPosition, has_numbers_in_links_that_no_option_has) {
   for (const NumberInfo& info : number_infos()) EXPECT_TRUE(info.number != 3 && info.number != 4);
 }
 
+// What a game has fewer of, it has not got again when its position is taken over.
+TEST(StartPosition, is_found_again_in_the_game_that_begins_with_it) {
+  int games = 0;
+  for (u64 n = 0; n < 200; n += testing::thinning_of_few) {
+    SCOPED_TRACE(n);
+    const auto record = continued(n);
+    if (!record) continue;
+    bastide::Setup setup = record->setup;
+    const auto whole = make_game(all_tiles(), setup);
+    ASSERT_TRUE(whole);
+    StartPosition& position = *setup.position;
+    position.left.clear();
+    for (std::size_t t = 0; t < whole->types.size(); ++t)
+      if (whole->pile[t] == main_pile && whole->copies[t] > 0)
+        position.left.push_back(
+            {static_cast<TypeIndex>(t), static_cast<u8>((whole->copies[t] + n + t) % 2)});
+    const auto game = make_game(all_tiles(), setup);
+    if (!game) continue;  // nothing is left to draw
+    const State state = initial_state(*game);
+    if (!can_begin(*game, state)) continue;
+    const StartPosition again = position_of(*game, state);
+    EXPECT_TRUE(again.left == position.left);
+    EXPECT_TRUE(again.pieces == position.pieces);
+    ++games;
+  }
+  EXPECT_GT(games, 10);
+}
+
+TEST(StartPosition, leaves_the_tokens_of_a_shepherd_in_their_order) {
+  const auto parsed = parse_record(all_tiles(), head + "expansions hills-sheep\n" + village +
+                                                    "position shepherd red 1 0,0 field EL\n"
+                                                    "position sheep 2 0,0 field EL\n"
+                                                    "position sheep 3 0,0 field EL\n");
+  ASSERT_TRUE(parsed) << ::testing::PrintToString(parsed.error());
+  const auto game = make_game(all_tiles(), parsed->record.setup);
+  ASSERT_TRUE(game);
+  const StartPosition again = position_of(*game, initial_state(*game));
+  EXPECT_TRUE(again.pieces == parsed->record.setup.position->pieces);
+}
+
 }  // namespace
 }  // namespace bastide::start_position_test

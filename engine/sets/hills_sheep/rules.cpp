@@ -162,15 +162,18 @@ std::optional<Rule> put(const Game& game, State& state, const StartPiece& piece)
   return Rule::none;
 }
 
-// A token comes with the shepherd of its segment, the last of several; or lies there with it.
+// The first token on a segment comes with its shepherd, as put() lays them, and the others lie
+// there: the same position is always written in the same way.
 void pick_up(const Game&, const State& state, StartPosition& position) {
   const auto& tokens = state.flocks.tokens;
   std::vector<bool> with_shepherd(tokens.size());
   for (StartPiece& piece : position.pieces) {
     if (piece.piece != shepherd) continue;
-    for (std::size_t i = tokens.size(); i-- > 0;) {
+    for (std::size_t i = 0; i < tokens.size(); ++i) {
       const Position at = place_of_node(state.board, tokens[i].node);
-      if (at != piece.at || segment_of(state.board, tokens[i].node) != piece.segment) continue;
+      if (with_shepherd[i] || at != piece.at ||
+          segment_of(state.board, tokens[i].node) != piece.segment)
+        continue;
       piece.number = tokens[i].sheep;
       with_shepherd[i] = true;
       break;
