@@ -39,6 +39,16 @@ std::optional<double> decimal(std::string_view text) {
   return value;
 }
 
+std::optional<ConfigPart> part_of_field(std::string_view name) {
+  for (const WeightInfo& weight : weights)
+    if (weight.id == name) return ConfigPart::weights;
+  if (name == "leader") return ConfigPart::weights;
+  for (const std::string_view planned : {"candidates", "turns", "wrong", "clear"})
+    if (name == planned) return ConfigPart::plan;
+  if (name == "notices" || name == "attention") return ConfigPart::handicap;
+  return {};
+}
+
 bool set_field(PlayerConfig& config, std::string_view name, double value) {
   for (const WeightInfo& weight : weights)
     if (weight.id == name) {

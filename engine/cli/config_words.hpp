@@ -19,7 +19,10 @@ std::span<const WeightInfo> weight_infos();
 // A decimal number without sign and exponent: "12", "0.35".
 std::optional<double> decimal(std::string_view text);
 
-// Sets one field of a plan, of the handicap or of the weights. False if no field has this name.
+// The part of a config that a field belongs to; nothing if no field has this name.
+enum class ConfigPart : u8 { weights, plan, handicap };
+std::optional<ConfigPart> part_of_field(std::string_view name);
+// False if no field has this name.
 bool set_field(PlayerConfig& config, std::string_view name, double value);
 
 }  // namespace bastide::cli

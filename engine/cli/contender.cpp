@@ -39,6 +39,18 @@ SearchResult choose(const Contender& who, const Game& game, const State& state, 
   return choose_search(game, view, random, control, *who.config);
 }
 
+// What takes the turn that looks best at once has no use for a plan, threads or nodes; `greedy` has
+// no handicap; and what looks at nothing needs no time.
+bool looks_ahead(const PlayerKind& kind) { return kind.config && kind.config->plan.nodes != 0; }
+
+bool makes_use_of(const PlayerKind& kind, std::string_view name) {
+  if (name == "nodes" || name == "threads") return looks_ahead(kind);
+  if (name == "ms") return !kind.blind;
+  const auto part = part_of_field(name);
+  if (part == ConfigPart::plan) return looks_ahead(kind);
+  return part != ConfigPart::handicap || kind.config;
+}
+
 // Removes a set from what the estimate knows; false if there is no set with this id.
 bool set_unknown(PlayerConfig& config, std::string_view id) {
   for (const Set* set : all_sets())
@@ -76,6 +88,10 @@ std::optional<Contender> read_contender(std::string_view text) {
     const std::string_view limit = part();
     std::string_view value = limit;
     const std::string_view name = take_until(value, '=');
+    if (!makes_use_of(*who.kind, name)) {
+      print_error("this player makes no use of", limit);
+      return {};
+    }
     if (const auto threads = number(value);
         name == "threads" && threads && *threads >= 1 && *threads <= max_threads) {
       who.crew = std::make_shared<Crew>(*threads);
