@@ -1,5 +1,5 @@
 // chances: whether games come out as often as was said at the beginning of their turns, and which
-// spread would have said it best.
+// spread would have said it best; of one kind of game, or of mixtures of the sets.
 #include <algorithm>
 #include <cmath>
 
@@ -14,6 +14,8 @@ namespace {
 struct Standing {
   PerSide points{}, won{};  // a fraction if the victory is shared
   int left = 0;             // tiles
+  int sides = 2;
+  WinSpread spread = {};
 };
 
 void play(const Game& game, const Contender& who, std::vector<Standing>& all) {
@@ -27,7 +29,10 @@ void play(const Game& game, const Contender& who, std::vector<Standing>& all) {
     const Decision d = decision(game, state);
     if (d.over) break;
     if (state.turn != turn) {
-      all.push_back({.points = outlook(game, state).points, .left = state.bag_total});
+      all.push_back({.points = outlook(game, state).points,
+                     .left = state.bag_total,
+                     .sides = game.sides,
+                     .spread = spread_of(game)});
       turn = state.turn;
     }
     apply(game, state,
@@ -37,24 +42,24 @@ void play(const Game& game, const Contender& who, std::vector<Standing>& all) {
   for (std::size_t i = first; i < all.size(); ++i) all[i].won = win_chances(game, state);
 }
 
-PerSide said_of(const Standing& one, int sides, const WinSpread& spread) {
-  return chances_with(one.points, sides, one.left, spread);
+PerSide said_of(const Standing& one, const WinSpread& spread) {
+  return chances_with(one.points, one.sides, one.left, spread);
 }
 
 // The surprise of an observer who believes in a spread: nats per standing.
-double surprise(const std::vector<Standing>& all, int sides, const WinSpread& spread) {
+double surprise(const std::vector<Standing>& all, const WinSpread& spread) {
   double sum = 0;
   for (const Standing& one : all) {
-    const auto said = said_of(one, sides, spread);
-    for (std::size_t p = 0; p < static_cast<std::size_t>(sides); ++p)
+    const auto said = said_of(one, spread);
+    for (std::size_t p = 0; p < static_cast<std::size_t>(one.sides); ++p)
       sum -= one.won[p] * std::log(std::max(said[p], 1e-6));
   }
   return sum / static_cast<double>(all.size());
 }
 
 // Changes one number after the other as long as that helps.
-WinSpread best_spread(const std::vector<Standing>& all, int sides, WinSpread best) {
-  double least = surprise(all, sides, best);
+WinSpread best_spread(const std::vector<Standing>& all, WinSpread best) {
+  double least = surprise(all, best);
   for (double step = 1.6; step > 1.03; step = std::sqrt(step)) {
     bool better = true;
     while (better) {
@@ -63,7 +68,7 @@ WinSpread best_spread(const std::vector<Standing>& all, int sides, WinSpread bes
         for (const double times : {step, 1 / step}) {
           WinSpread other = best;
           other.*number *= times;
-          const double now = surprise(all, sides, other);
+          const double now = surprise(all, other);
           if (now >= least) continue;
           least = now;
           best = other;
@@ -75,14 +80,14 @@ WinSpread best_spread(const std::vector<Standing>& all, int sides, WinSpread bes
 }
 
 // Of the standings with so many tiles left, in tenths of what was said.
-void print_bins(const std::vector<Standing>& all, const Game& game, int from, int to) {
+void print_bins(const std::vector<Standing>& all, int from, int to) {
   constexpr std::size_t bins = 10;
   double said[bins] = {}, won[bins] = {};
   int count[bins] = {};
   for (const Standing& one : all) {
     if (one.left < from || one.left >= to) continue;
-    const auto chances = said_of(one, game.sides, spread_of(game));
-    for (std::size_t p = 0; p < static_cast<std::size_t>(game.sides); ++p) {
+    const auto chances = said_of(one, one.spread);
+    for (std::size_t p = 0; p < static_cast<std::size_t>(one.sides); ++p) {
       const std::size_t bin = std::min(bins - 1, static_cast<std::size_t>(chances[p] * bins));
       said[bin] += chances[p];
       won[bin] += one.won[p];
@@ -95,15 +100,27 @@ void print_bins(const std::vector<Standing>& all, const Game& game, int from, in
                   100 * won[bin] / count[bin], count[bin]);
 }
 
-void print_kept(const std::vector<Standing>& all, const Game& game) {
+void print_kept(const std::vector<Standing>& all) {
   constexpr int most = 1000;
   std::printf("all\n");
-  print_bins(all, game, 0, most);
+  print_bins(all, 0, most);
   constexpr int limits[] = {0, 12, 36, most};
   for (std::size_t i = 0; i + 1 < std::size(limits); ++i) {
     std::printf("from %d tiles left\n", limits[i]);
-    print_bins(all, game, limits[i], limits[i + 1]);
+    print_bins(all, limits[i], limits[i + 1]);
   }
+}
+
+// A few of the sets that go with others, drawn at random.
+ExpansionMask mixture(Random& random) {
+  constexpr u32 most_sets = 6;
+  ExpansionMask sets = 0;
+  const std::vector<ExpansionInfo>& infos = expansion_infos();
+  for (u32 n = random.below(most_sets + 1); n > 0; --n) {
+    const ExpansionInfo& info = infos[random.below(static_cast<u32>(infos.size()))];
+    if (info.goes_with_others()) sets |= expansion_bit(info.expansion);
+  }
+  return sets;
 }
 
 }  // namespace
@@ -115,6 +132,7 @@ int chances(const Arguments& arguments) {
   Setup setup = take_setup(words, bad);
   take_number(words, "--games", 1, 1'000'000, games, bad);
   take_number(words, "--seed", 0, ~u64{0}, seed, bad);
+  const bool mixed = take_switch(words, "--mixed");
   const std::string_view id = take_value(words, "--player", bad).value_or("greedy");
   const auto who = bad ? std::nullopt : read_contender(id);
   if (!who || !nothing_left(words)) return 2;
@@ -125,15 +143,24 @@ int chances(const Arguments& arguments) {
   }
   std::vector<Standing> all;
   for (u64 i = 0; i < games; ++i) {
+    Random random{random_at(seed, i), 0};
+    if (mixed) {
+      setup.expansions = mixture(random);
+      auto other = make_game(builtin_catalogue(), setup);
+      if (!other) continue;  // for fewer players
+      *game = std::move(*other);
+    }
     game->setup.seed = random_at(seed, i);
     play(*game, *who, all);
   }
   if (all.empty()) return 1;
-  const WinSpread now = spread_of(*game), best = best_spread(all, game->sides, now);
-  for (const auto& [name, spread] : {std::pair("now: ", now), std::pair("best:", best)})
-    std::printf("%s per_tile %.2f, floor %.2f, upset %.3f: %.4f nats\n", name, spread.per_tile,
-                spread.floor, spread.upset, surprise(all, game->sides, spread));
-  print_kept(all, *game);
+  if (!mixed) {
+    const WinSpread now = spread_of(*game), best = best_spread(all, now);
+    for (const auto& [name, spread] : {std::pair("now: ", now), std::pair("best:", best)})
+      std::printf("%s per_tile %.2f, floor %.2f, upset %.3f: %.4f nats\n", name, spread.per_tile,
+                  spread.floor, spread.upset, surprise(all, spread));
+  }
+  print_kept(all);
   return 0;
 }
 

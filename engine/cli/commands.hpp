@@ -20,6 +20,7 @@ int puzzles(const Arguments& arguments);
 int chances(const Arguments& arguments);
 int benchmark(const Arguments& arguments);
 int judge(const Arguments& arguments);
+int rate(const Arguments& arguments);
 int luck(const Arguments& arguments);
 int engine(const Arguments& arguments);
 

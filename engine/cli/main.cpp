@@ -25,6 +25,7 @@ constexpr Command commands[] = {
     {"chances", chances, "chances [options]       how likely a lead wins"},
     {"benchmark", benchmark, "benchmark [options]     decisions, and what their turns lose"},
     {"judge", judge, "judge PLAYER... [options] what players lose at them"},
+    {"rate", rate, "rate A B [options]      how strong their own games show players to be"},
     {"luck", luck, "luck A B [options]      how far results spread without the luck of the draw"},
     {"engine", engine, "engine                  play by JSON lines (docs/engine.md)"},
 };
@@ -44,9 +45,9 @@ constexpr char switches[] =
     "--merge as above (docs/players.md);\n"
     "puzzles --seed N --games N --nodes N --margin POINTS --grade N --half --threads N\n"
     "--player ID[:nodes=N];\n"
-    "chances --seed N --games N --player ID[:nodes=N]; luck --seed N --games N;\n"
+    "chances --seed N --games N --mixed --player ID[:nodes=N]; luck --seed N --games N;\n"
     "benchmark --seed N --nodes N --kind ID, or a part: --from N --count N, and --merge as above;\n"
-    "judge --file FILE --times N --kinds\n";
+    "judge --file FILE --times N --kinds; rate --games N --nodes N --seed N\n";
 
 int run(const Arguments& words) {
   if (!words.empty())

@@ -1,11 +1,14 @@
 // How well somebody decides: the points lost at each decision, and the rating that it suggests.
 #pragma once
 
+#include <array>
 #include <cmath>
+#include <optional>
 #include <span>
 #include <string_view>
 
 #include "engine/players/benchmark.hpp"
+#include "engine/players/levels.hpp"
 
 namespace bastide {
 
@@ -37,21 +40,43 @@ struct ErrorRate {
   }
 };
 
-// On the scale of the ladder of levels, whose mean is 0; error: standard error.
+// On the scale of the ladder of levels, whose mean is 0 without the strongest; error: standard
+// error.
 struct Rating {
   double elo = 0, error = 0;
 };
 
-// By the mean loss at the decisions of a benchmark, and at those of somebody's own games, which are
-// others: what is lost early in a game decides what comes later. `error`: standard error.
+// By the mean loss at the decisions of a benchmark. `error`: standard error.
 Rating rating_by_benchmark(double rate, double error);
-Rating rating_by_games(double rate, double error);
 
-// The ladder that the scale comes from.
+// The ladder that the scale comes from, the weakest level first.
 struct LevelElo {
   std::string_view id;
   int elo;
 };
-std::span<const LevelElo> ladder();
+std::span<const LevelElo, level_count> ladder();
+
+// Points behind the turn that a search found best: of somebody, and of what the levels would have
+// done instead (levels_at.hpp), at a decision or at several together. Negative: even better.
+struct LossesAt {
+  double own = 0;
+  std::array<double, level_count> levels{};
+
+  friend LossesAt operator+(LossesAt a, const LossesAt& b) {
+    a.own += b.own;
+    for (std::size_t i = 0; i < level_count; ++i) a.levels[i] += b.levels[i];
+    return a;
+  }
+  friend bool operator==(const LossesAt&, const LossesAt&) = default;
+};
+
+// Where somebody loses as much as a level would at the same decisions: whatever these are and
+// whoever has judged them, that is how strong they are. `parts`: decisions, turns or games, whose
+// differences tell how certain it is. Nothing: it cannot be told at all. Between two levels it is
+// interpolated; below the weakest and above the strongest it ends.
+std::optional<Rating> rating_by_levels(std::span<const LossesAt> parts);
+
+// Beyond this a rating is no figure (standard errors).
+inline constexpr double clear_rating = 60;
 
 }  // namespace bastide

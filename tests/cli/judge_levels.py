@@ -68,6 +68,18 @@ def main():
     assert re.search(r"^  river +-?\d", judged, re.M), judged
     for wrong in ([], ["nobody"], ["piper", "--times", "0"]):
         assert run("judge", *wrong).returncode == 2, wrong
+    # What a player makes no use of is no part of its name.
+    for word in ("greedy:notices=20", "greedy:attention=0", "greedy:turns=8", "greedy:nodes=9", "piper:candidates=3",
+                 "miller:nodes=100", "mason:threads=2", "random:ms=5", "random:nodes=5", "random:meeple=3"):
+        done = run("match", word, "greedy", "--games", "2")
+        assert (done.returncode, word.partition(":")[2] in done.stderr) == (2, True), word
+    for word in ("greedy:meeple=17", "piper:notices=90", "bailiff:turns=4:nodes=40", "greedy:ms=50"):
+        assert run("match", word, "random", "--games", "2").returncode == 0, word
+    # Too few games are said to be too few; who plays worse loses more than the levels do.
+    rated = said("rate", "random", "mason", "--games", "2", "--nodes", "60")
+    assert rated.count("too few games") + rated.count("Elo") == 2, rated
+    losses = [float(lost) for lost in re.findall(r"^\w+ +(-?\d+\.\d+) points lost", rated, re.M)]
+    assert losses[0] > losses[1] + 1, rated
     assert run("benchmark", "--kind", "nothing").returncode == 2
 
 

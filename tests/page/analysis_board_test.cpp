@@ -2,6 +2,7 @@
 // hand, variants, kept, shared, and left for the game.
 #include "web/session/analysis_board.hpp"
 #include "tests/page/at_page.hpp"
+#include "web/app/page_location.hpp"
 #include "web/platform/platform.hpp"
 #include "web/store/store.hpp"
 
@@ -33,8 +34,8 @@ TEST(AnalysisBoard, IsSetAsideByKeyMenuAndReplay) {
       EXPECT_EQ(board(page).record.actions, actions);
       EXPECT_EQ(page.app->table.side, SidePanel::analysis);
       EXPECT_NE(board(page).saved.slot, slot) << "the game stays what it is";
-      press(page, "table.menu");
-      press(page, "table.menu.back");
+      EXPECT_EQ(list_games(platform_storage()).size(), 1u) << "another look is no other game";
+      press(page, "board.leave");
       ASSERT_FALSE(board(page).board);
       EXPECT_EQ(board(page).saved.slot, slot);
       EXPECT_EQ(list_games(platform_storage()).size(), 1u) << "nothing was played on the board";
@@ -181,13 +182,13 @@ TEST(AnalysisBoard, IsAsItWasAfterAReloadAndInTheListOfGames) {
   ASSERT_TRUE(board(page).board);
   EXPECT_EQ(lines(page), 2u);
   EXPECT_EQ(board(page).cursor, cursor);
-  press(page, "table.menu");
-  press(page, "table.menu.back");
+  press(page, "board.leave");
   ASSERT_FALSE(board(page).board);
   EXPECT_EQ(board(page).record.actions, page.game.record.actions);
   press(page, "table.menu");
   press(page, "table.menu.home");
-  EXPECT_EQ(list_games(platform_storage()).size(), 2u);
+  ASSERT_EQ(list_games(platform_storage()).size(), 2u);
+  EXPECT_EQ(list_games(platform_storage()).back().slot, slot) << "boards come after games";
   press(page, "save." + slot);
   ASSERT_TRUE(board(page).board);
 }
@@ -243,6 +244,74 @@ TEST(AnalysisBoard, GivesNoHelpWhereNoneIsWanted) {
   press(page, "board.chances");
   EXPECT_FALSE(items(page, "board.chance.").empty()) << "tiles can be chosen all the same";
   for (const AnalysisRow& row : page.app->table.analysis.rows) EXPECT_TRUE(row.worth.empty());
+}
+
+// With the panel open or closed one sees where one is; there is one way out.
+TEST(AnalysisBoard, SaysThatItIsOneAndHasOneWayOut) {
+  for (const char* window : {"desktop", "upright", "sideways"}) {
+    Board page(window);
+    const std::string title(tr(page.app->texts, "board.title"));
+    EXPECT_EQ(fact(page, "table.banner"), title) << window;
+    EXPECT_TRUE(item(page, "board.leave")) << window;
+    press_key(page, ImGuiKey_Escape);
+    EXPECT_EQ(page.app->table.side, SidePanel::none);
+    EXPECT_EQ(fact(page, "table.banner"), title) << window;
+    ASSERT_TRUE(item(page, "board.leave")) << window;
+    press(page, "table.menu");
+    EXPECT_FALSE(item(page, "table.menu.back"));
+    press(page, "table.menu.continue");
+    press(page, "board.leave");
+    EXPECT_FALSE(board(page).board);
+    EXPECT_EQ(fact(page, "table.banner"), "");
+  }
+}
+
+// A board that nothing was played on is opened again with its game.
+TEST(AnalysisBoard, LeadsToItsGameAfterAReloadWhileNothingWasPlayed) {
+  Board page;
+  wait(page, 1);
+  const PageLocation location = read_location(platform::tab_note());
+  EXPECT_EQ(location.game, page.game.saved.slot);
+}
+
+TEST(AnalysisBoard, LeavesTheAnalysisOfItsGameAlone) {
+  AtPage page("sheet/examined");
+  const auto examined = [&] { return count_examined(page.app->screens.afterwards.analysis); };
+  const long before = examined();
+  ASSERT_GT(before, 2);
+  press(page, "sheet.analyse");
+  ASSERT_TRUE(board(page).board);
+  press(page, "board.leave");
+  ASSERT_EQ(fact(page, "screen"), "score-sheet");
+  EXPECT_GE(examined(), before);
+  EXPECT_TRUE(is_about(page.app->screens.afterwards, board(page)));
+}
+
+// Turns that read alike differ by their pictures, and by their numbers on the board.
+TEST(AnalysisBoard, ItsTurnsAreToldApart) {
+  for (const char* window : {"desktop", "upright", "sideways"}) {
+    Board page(window);
+    const std::vector<AnalysisRow>& rows = page.app->table.analysis.rows;
+    ASSERT_GT(rows.size(), 2u) << window;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      ASSERT_TRUE(rows[i].laid);
+      const auto& actions = page.app->table.analysis.best.turns[i].actions;
+      EXPECT_EQ(rows[i].laid->at, actions[0].at);
+      EXPECT_EQ(rows[i].laid->look.rotation, actions[0].value);
+      EXPECT_EQ(rows[i].laid->figure.has_value(), actions.back().kind == ActionKind::deploy);
+      const std::string at =
+          std::to_string(actions[0].at.x) + ", " + std::to_string(actions[0].at.y);
+      EXPECT_EQ(rows[i].name.find(at), std::string::npos) << "the board shows no coordinates";
+      const std::string numbers = fact(page, "board.number." + std::to_string(actions[0].at.x) +
+                                                 ',' + std::to_string(actions[0].at.y));
+      EXPECT_NE(numbers, "") << window;
+    }
+    page.app->settings.show_coordinates = true;
+    settle(page);
+    const Position at = rows[0].laid->at;
+    EXPECT_EQ(rows[0].name.rfind(std::to_string(at.x) + ", " + std::to_string(at.y), 0), 0u)
+        << rows[0].name;
+  }
 }
 
 TEST(AnalysisBoard, BackClosesThePanelAndLeadsToTheGame) {

@@ -46,8 +46,9 @@ TEST(Coach, ShowsTheBetterTurnAndLetsOneTryAgainOnce) {
       const std::string text = fact(page, "coach.text");
       EXPECT_EQ(text.rfind(loss_words(page.app->texts, page.app->table.coach.rating), 0), 0u)
           << text;
-      EXPECT_NE(text.find(better_words(page.app->texts, session, page.app->table.coach.rating)),
-                std::string::npos)
+      EXPECT_NE(
+          text.find(better_words(page.app->texts, session, page.app->table.coach.rating, false)),
+          std::string::npos)
           << text;
       EXPECT_TRUE(page.app->table.coach_panel.laid) << "and on the board";
       EXPECT_NE(place().said.find(text.substr(0, 20)), std::string::npos) << "and is read out";
@@ -60,11 +61,39 @@ TEST(Coach, ShowsTheBetterTurnAndLetsOneTryAgainOnce) {
       EXPECT_EQ(session.cursor, placed);
       EXPECT_EQ(fact(page, "table.person"), "true");
       EXPECT_EQ(fact(page, "coach"), "") << "that turn is open again";
+      const int turn = session.positions[placed].turn;
+      EXPECT_EQ(fact(page, "table.banner"),
+                tr(page.app->texts, "table.taken-back", {std::to_string(turn)}))
+          << "it does not look like a replay";
+      press(page, "table.restore");
+      EXPECT_TRUE(at_end(session));
+      session.cursor = placed;
       const std::vector<Action> better = best_turn_by_estimate(session, placed);
       for (const Action& action : better) ASSERT_TRUE(play(session, action));
       settle(page);
       EXPECT_TRUE(says(page, Verdict::fine)) << fact(page, "coach");
     }
+}
+
+// What the coach has said about a turn, the analysis of the game does not find out otherwise.
+TEST(Coach, AndTheAnalysisSayTheSame) {
+  AtPage page("table/middle");
+  page.app->settings.coach = true;
+  place().worker_judges = true;
+  settle(page);
+  const Coach& coach = page.app->table.coach;
+  ASSERT_TRUE(coach.rating.examined);
+  const double lost = coach.rating.lost;
+  ASSERT_NE(judged(coach, *page.app->session, *coach.placed), nullptr);
+  Examined other = *judged(coach, *page.app->session, *coach.placed);
+  other.losses.own = lost + 5;
+  keep_judged(page.app->table.coach, *page.app->session, other);
+  request(page.app->requests, Screen::score_sheet);
+  settle(page);
+  for (int i = 0; i < 200; ++i) draw_frames(page, 1);
+  const TurnRating* rating = rating_at(page.app->screens.afterwards.analysis, *coach.placed);
+  ASSERT_TRUE(rating && rating->examined);
+  EXPECT_EQ(rating->lost, lost + 5);
 }
 
 TEST(Coach, ATurnIsTriedAgainOnlyOnceAndNotWhereNothingIsTakenBack) {
@@ -152,15 +181,16 @@ TEST(Coach, TheReplayMarksTurnsAndShowsTheChances) {
 TEST(Coach, TheScoreSheetRatesTheGameOnceAllTurnsAreExamined) {
   AtPage page("sheet/rated");
   for (std::size_t side = 0; side < 2; ++side) {
-    const ErrorRate& errors = page.app->screens.afterwards.measures.at(side).errors;
-    const std::string elo =
-        elo_words(page.app->texts, rating_by_games(errors.mean(), errors.error()));
+    const Measure& measure = page.app->screens.afterwards.measures.at(side);
+    const std::string elo = strength_words(page.app->texts, rating_by_levels(measure.compared));
     const auto told = [&](AtPage& at) {
       return fact(at, "sheet.measure." + std::to_string(side)).find(elo) != std::string::npos;
     };
     EXPECT_TRUE(told(page)) << elo;
     AtPage before("sheet/two-0");
     EXPECT_FALSE(told(before)) << "by the estimate alone nobody is rated";
+    EXPECT_EQ(fact(page, "sheet.measure." + std::to_string(side)).find("Elo"), std::string::npos)
+        << "one game is too few for a figure";
   }
 }
 

@@ -3,6 +3,7 @@
 
 #include "tests/page/at_page.hpp"
 #include "tests/web/fake_storage.hpp"
+#include "web/screens/parts.hpp"
 #include "web/store/all_games.hpp"
 
 namespace gallery::story_test {
@@ -34,16 +35,49 @@ TEST(Story, AgreesWithTheScoreSheet) {
   EXPECT_FALSE(story_of(session, 5));
 }
 
-TEST(Story, LuckIsAboutZeroForAllPlayersTogether) {
+// The luck of a game is the one that its score sheet shows.
+TEST(Story, HasTheLuckOfTheScoreSheet) {
   AtPage page("sheet/two-0");
-  Session session = *page.app->session;
-  long luck = 0;
-  for (std::size_t me = 0; me < session.record.players.size(); ++me) {
-    for (PlayerEntry& player : session.record.players) player.computer = "mason";
-    session.record.players[me].computer.clear();
-    luck += story_of(session, 5)->luck;
-  }
-  EXPECT_LT(std::abs(luck), 150) << "all tiles are drawn by somebody";
+  Session& session = *page.app->session;
+  session.record.players[1].computer = "mason";
+  add_story(platform_storage(), {*story_of(session, 5)});
+  EXPECT_FALSE(stored_story(platform_storage())[0].luck) << "not before it is analysed";
+  const Afterwards& afterwards = page.app->screens.afterwards;
+  judge_story(platform_storage(), session, afterwards.analysis);
+  const Story story = stored_story(platform_storage());
+  ASSERT_TRUE(story[0].luck);
+  EXPECT_EQ(*story[0].luck, std::lround(10 * afterwards.measures.at(0).luck));
+  const std::string told = signed_tenths(page.app->texts, *story[0].luck);
+  EXPECT_NE(fact(page, "sheet.measure.0").find(told), std::string::npos);
+  page.app->screens.story = story;
+  request(page.app->requests, Screen::story);
+  settle(page);
+  EXPECT_EQ(fact(page, "story.luck"), tr(page.app->texts, "story.luck", {told, told}) + '\n' +
+                                          tr(page.app->texts, "story.luck.mean", {told}));
+}
+
+// What was compared with the levels is kept, and a later look by the estimate alone loses nothing.
+TEST(Story, IsRatedByFiguresAfterTenGamesOnly) {
+  const std::string begin = "a 1 0 1 0 30 6 -80 10 40 9 12 0 - \"Anna\" 81 mason \"\" 80 14";
+  const std::string line = begin + " luck=-31 levels=180,820,510,260,-160,0\n";
+  Story story = read_story(line);
+  ASSERT_EQ(story.size(), 1u);
+  EXPECT_EQ(story[0].luck, -31);
+  ASSERT_TRUE(story[0].losses);
+  EXPECT_NEAR(story[0].losses->levels[3], -16, 1e-9);
+  EXPECT_EQ(write_story(story), line);
+  for (const char* end : {" luck=", " luck=x", " luck=1,2", " levels=1,2", " levels=1,2,3,4,5,6,7",
+                          " levels=1,2,3,4,5,x"})
+    EXPECT_TRUE(read_story(begin + end).empty()) << end;
+  EXPECT_TRUE(read_story("a 1 0 1 0 30 6 -80 10 40 9 12 slips=1,2,3,4,5,6,7,8,9").empty());
+
+  AtPage page("story/slips");
+  EXPECT_NE(fact(page, "story.judged").find("Elo "), std::string::npos)
+      << fact(page, "story.judged");
+  page.app->screens.story.pop_back();
+  settle(page);
+  EXPECT_EQ(fact(page, "story.judged").find("Elo "), std::string::npos);
+  EXPECT_NE(fact(page, "story.judged").find("Strength: "), std::string::npos);
 }
 
 TEST(Story, IsKeptOncePerGameAndSurvivesAFile) {
@@ -52,10 +86,10 @@ TEST(Story, IsKeptOncePerGameAndSurvivesAFile) {
   ASSERT_EQ(story.size(), 1u);
   EXPECT_EQ(story[0].players[0].name, "An\"na");
   add_story(one.storage(), story);
-  story[0].luck = 7;
+  story[0].printed = 7;
   add_story(one.storage(), story);
   ASSERT_EQ(stored_story(one.storage()).size(), 1u);
-  EXPECT_EQ(stored_story(one.storage())[0].luck, 7);
+  EXPECT_EQ(stored_story(one.storage())[0].printed, 7);
   read_all_games(other.storage(), all_games_file(one.storage()), 5);
   EXPECT_EQ(write_story(stored_story(other.storage())), write_story(story));
   forget_story(one.storage());
@@ -105,6 +139,8 @@ TEST(Story, UsesTheAnalysisOfTheScoreSheet) {
   ASSERT_TRUE(told);
   EXPECT_EQ(told->lost, -1);
   ++session.revision;  // as if it had been played here
+  settle(page);
+  page.app->screens.afterwards.told = 0;
   settle(page);
   const Story story = stored_story(platform_storage());
   ASSERT_EQ(story.size(), 1u);
@@ -218,7 +254,8 @@ TEST(Story, IsShownOnAScreenAndErasedAfterConfirmation) {
   EXPECT_EQ(fact(page, "story.Mason"), "1 : 0 : 0");
   EXPECT_EQ(fact(page, "story." + tr_count(page.app->texts, "players", 2)), "1 : 0 : 1");
   EXPECT_EQ(fact(page, "story." + tr_count(page.app->texts, "players", 3)), "0 : 1 : 0");
-  EXPECT_EQ(fact(page, "story.judged").find("On average 1.9, in the last game 1.1. Elo "), 0u);
+  EXPECT_EQ(fact(page, "story.judged").find("On average 1.9, in the last game 1.1. Strength: "),
+            0u);
   place().kept["story"] = write_story(page.app->screens.story);
   press(page, "story.erase");
   press(page, "dialog.cancel");

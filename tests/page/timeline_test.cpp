@@ -3,6 +3,7 @@
 #include "web/platform/platform.hpp"
 #include "web/session/replay_stops.hpp"
 #include "web/store/store.hpp"
+#include "web/table/verdict.hpp"
 
 namespace gallery::timeline_test {
 namespace {
@@ -178,16 +179,40 @@ TEST(Timeline, ABetterMoveIsNamedWhereItWasMissed) {
   for (const ProbeItem& one : page.app->ui.probe.items)
     if (one.id.rfind("sheet.move.", 0) == 0) moves.push_back(one.id);
   ASSERT_FALSE(moves.empty());
+  const Analysis& analysis = page.app->screens.afterwards.analysis;
   std::string better;
   for (const std::string& move : moves) {
     press(page, move);
     EXPECT_EQ(fact(page, "timeline"), "open") << move;
-    better = fact(page, "table.advice");
-    if (!better.empty()) break;
+    // The panel is about the turn that was pressed, and says the same as the card.
+    const auto turn =
+        std::find_if(analysis.turns.begin(), analysis.turns.end(), [&](const TurnSummary& one) {
+          return one.player != no_player && move == "sheet.move." + std::to_string(one.turn);
+        });
+    ASSERT_NE(turn, analysis.turns.end());
+    const std::size_t i = static_cast<std::size_t>(turn - analysis.turns.begin());
+    const TurnRating& rating = analysis.ratings[i];
+    const std::string title = fact(page, "replay.title");
+    if (i + 2 < analysis.turns.size()) {
+      EXPECT_EQ(title.rfind("Turn " + std::to_string(turn->turn) + " of ", 0), 0u) << title;
+      EXPECT_NE(title.find(" of " + std::to_string(count_turns(analysis))), std::string::npos);
+    }
+    const std::string_view verdict = verdict_name(page.app->texts, verdict_of(rating));
+    EXPECT_TRUE(title.ends_with(verdict)) << title << "; " << verdict;
+    if (rating.chance != rating.best_chance) {
+      const long chance = std::lround(100 * analysis.chances[i][turn->player]);
+      EXPECT_EQ(rating.chance, chance) << "and as the curve";
+      EXPECT_NE(fact(page, "replay.chances").find(": " + std::to_string(chance) + "%"),
+                std::string::npos)
+          << fact(page, "replay.chances");
+    }
+    if (const std::string told = fact(page, "table.advice"); !told.empty()) better = told;
     press_key(page, ImGuiKey_Escape);
     press(page, "table.sheet");
   }
-  EXPECT_EQ(better.rfind("Better: the tile at ", 0), 0u) << better;
+  EXPECT_EQ(better.rfind("Better: the tile ", 0), 0u) << better;
+  EXPECT_EQ(better.find("the tile at "), std::string::npos) << "the board shows no coordinates";
+  press(page, moves.back());
   press_key(page, ImGuiKey_Home);
   EXPECT_EQ(fact(page, "table.advice"), "") << "elsewhere it is no better";
 }

@@ -191,14 +191,14 @@ TEST(AnalysisBoard, SkipsVariantsThatCannotBeRead) {
 
 TEST(AnalysisBoard, ListsEachVariantBelowWhatItReplaces) {
   Session board = set_aside(played_at_random(catalogue(), 30, 13));
-  const std::size_t rows = variant_rows(texts_in("en"), board).size();
+  const std::size_t rows = variant_rows(texts_in("en"), board, false).size();
   EXPECT_GT(rows, 10u);
   EXPECT_LT(rows, board.record.actions.size()) << "a turn is one row";
   const std::size_t at = placement_before(board, 15);
   const Action main = board.record.actions[at];
   board.cursor = at;
   ASSERT_TRUE(play(board, another(board, main)));
-  const std::vector<VariantRow> list = variant_rows(texts_in("en"), board);
+  const std::vector<VariantRow> list = variant_rows(texts_in("en"), board, false);
   std::size_t branch = 0;
   while (branch < list.size() && list[branch].indent == 0) ++branch;
   ASSERT_LT(branch, list.size());

@@ -9,6 +9,7 @@
 #include "engine/base/random.hpp"
 #include "engine/players/player.hpp"
 #include "web/session/measure.hpp"
+#include "web/session/replay_stops.hpp"
 #include "web/session/session.hpp"
 
 namespace bastide::web::analysis_test {
@@ -178,6 +179,56 @@ TEST(Analysis, OneTurnIsRatedAsWithinTheGame) {
     EXPECT_EQ(verdict_of(rating), verdict_of(analysis.ratings[i]));
     EXPECT_EQ(rating_at(analysis, placed), &analysis.ratings[i]);
   }
+}
+
+// Where the replay can stop after a turn, the next tile has been drawn; what is told is the turn.
+TEST(Analysis, APositionIsToldAsTheTurnThatLedToIt) {
+  const Session session = game(10000);
+  const std::vector<TurnSummary> turns = turns_of(session);
+  for (std::size_t i = 0; i + 1 < turns.size(); ++i) {
+    const std::size_t stop = stop_from(session, turns[i].end);
+    const auto action = last_decided(session, stop);
+    ASSERT_TRUE(action);
+    EXPECT_EQ(turn_of_action(turns, *action), i);
+    EXPECT_EQ(turn_told(session, stop), turns[i].turn);
+    EXPECT_EQ(turn_end(session, *action), turns[i].end);
+  }
+  EXPECT_EQ(turns_told(session), turns[turns.size() - 2].turn);
+  EXPECT_EQ(count_turns(begin_analysis(session)), turns_told(session)) << "the end is no turn";
+}
+
+// The chance after a turn is that of the curve there; what was lost would have added to it.
+TEST(Analysis, SaysOneChanceOfWinning) {
+  const Session session = game(10000, true);
+  Analysis analysis = begin_analysis(session);
+  while (!complete(analysis)) analyse_next(analysis, session);
+  int told = 0;
+  for (std::size_t i = 0; i + 1 < analysis.turns.size(); ++i) {
+    TurnRating rating = analysis.ratings[i];
+    if (rating.place.kind == ActionKind::none) continue;
+    ++told;
+    find_chances(rating, session);
+    EXPECT_EQ(rating.chance, std::lround(100 * analysis.chances[i][analysis.turns[i].player]));
+    EXPECT_GE(rating.best_chance, rating.chance);
+    TurnRating worse = rating;
+    worse.lost += 30;
+    find_chances(worse, session);
+    EXPECT_EQ(worse.chance, rating.chance);
+    EXPECT_GE(worse.best_chance, rating.best_chance);
+  }
+  EXPECT_GT(told, 3);
+}
+
+TEST(Analysis, WhatSeemsBetterThanTheBestLostNothing) {
+  const Session session = game(60, true);
+  std::size_t placed = 0;
+  while (!places(session, placed)) ++placed;
+  TurnRating rating;
+  take_in(rating, session, {placed, {-0.4, {1, 1, 0.5, 0.1, 0}}, {}, {}});
+  EXPECT_EQ(rating.lost, 0);
+  ASSERT_TRUE(rating.losses);
+  EXPECT_EQ(rating.losses->own, -0.4);
+  EXPECT_EQ(rating.losses->levels[0], 1);
 }
 
 }  // namespace

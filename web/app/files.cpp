@@ -84,7 +84,7 @@ void export_rated(App& app) {
     std::string words(verdict_name(app.texts, verdict_of(rating)));
     if (rating.place.kind != ActionKind::none)
       words = tr_pair(app.texts, words, loss_words(app.texts, rating)) + ' ' +
-              better_words(app.texts, session, rating);
+              better_words(app.texts, session, rating, true);
     rated.remarks.push_back({turn.end, std::move(words)});
   }
   const std::string name = file_name(session);

@@ -92,12 +92,11 @@ void open_table(App& app, Session session) {
   app.saving.conflict = app.saving.pending = false;
   app.screens.dialog = {};
   app.screens.expanded = 0;
-  app.screens.afterwards = {};
   const bool over = is_over(*app.session) && !app.session->board;
   app.screens.sheet_pending = !over;
   app.screens.sheet_at = 0;
   app.saving.revision = app.session->revision;
-  if (app.session->saved.slot.empty()) save_now(app);
+  if (app.session->saved.slot.empty() && !only_looks(*app.session)) save_now(app);
   announce_game(app);
   lesson_opened(app.lesson, app.lists, app.catalogue, *app.session);
   TableView view = table_view(app);

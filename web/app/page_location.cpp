@@ -17,6 +17,8 @@ PageLocation location_of(const App& app) {
   const auto& lesson = app.lesson.lesson;
   if (!app.session->saved.slot.empty())
     location.game = app.session->saved.slot;
+  else if (app.session->board)
+    location.game = app.session->board->from;
   else
     location.game = '=' + (lesson && lesson->id.empty() ? lesson->link : app.session->lesson.id);
   return location;

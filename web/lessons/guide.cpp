@@ -219,13 +219,7 @@ GuideCards guide_cards(const Lesson& lesson, const Session& session) {
 }
 
 std::pair<int, int> guide_turn(const Session& session) {
-  const int players = session.game.setup.players;
-  int turn = 0;
-  for (std::size_t k = 0; k <= session.cursor; ++k) {
-    const Decision d = session.positions[k].decision;
-    turn += d.player == learner && d.phase == Phase::place;
-  }
-  return {turn, (state_at(session, 0).bag_total + players - 1) / players};
+  return {session.positions[session.cursor].turn, state_at(session, 0).bag_total};
 }
 
 std::string guide_end(const Texts& texts, const Session& session) {

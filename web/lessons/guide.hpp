@@ -25,7 +25,7 @@ struct GuideCards {
 // which its condition holds.
 GuideCards guide_cards(const Lesson& lesson, const Session& session);
 
-// The learner's turns so far, and in the whole game.
+// The turn that is played, and how many there are in the game.
 std::pair<int, int> guide_turn(const Session& session);
 
 // The closing text when the game is over: who has won, what the final scoring brought, what made

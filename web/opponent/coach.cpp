@@ -26,17 +26,34 @@ TurnActions turn_at(const Session& session, std::size_t placed) {
   return turn;
 }
 
+void take_judged(Coach& coach, const Session& session, const Examined& found) {
+  coach.rating = {};
+  take_in(coach.rating, session, found);
+  coach.rating.examined = true;
+  ++coach.news;
+}
+
 // Rates the last turn if that has not been done. False: there is none.
 bool follow(Coach& coach, const Session& session) {
   const auto placed = last_turn(session);
   const TurnActions turn = placed ? turn_at(session, *placed) : TurnActions{};
-  if (placed == coach.placed && turn == coach.turn) return placed.has_value();
+  const std::size_t end = placed ? turn_end(session, *placed) : 0;
+  const bool same = placed == coach.placed && turn == coach.turn;
+  if (same && end == coach.end) return placed.has_value();
+  coach.end = end;
+  if (same) {  // its turn has gone on
+    if (coach.rating.examined) find_chances(coach.rating, session);
+    ++coach.news;
+    return true;
+  }
   put_off_coach(coach);
   coach.placed = placed;
   coach.turn = turn;
   coach.rating = placed ? rate_turn(session, *placed) : TurnRating{};
   ++coach.news;
-  return placed.has_value();
+  if (!placed) return false;
+  if (const Examined* found = judged(coach, session, *placed)) take_judged(coach, session, *found);
+  return true;
 }
 
 }  // namespace
@@ -71,12 +88,22 @@ bool take_judgement(Conversation& talk, const Answer& answer) {
   if (coach.request == 0 || answer.id != coach.request) return false;
   coach.request = 0;
   if (const auto found = examined(talk.session, *coach.placed, answer)) {
-    coach.rating = {};
-    take_in(coach.rating, talk.session, *found);
-    ++coach.news;
+    keep_judged(coach, talk.session, *found);
+    take_judged(coach, talk.session, *found);
   }
   coach.rating.examined = true;
   return true;
+}
+
+const Examined* judged(const Coach& coach, const Session& session, std::size_t placed) {
+  for (const Judged& one : coach.judged)
+    if (one.found.placed == placed && one.turn == turn_at(session, placed)) return &one.found;
+  return nullptr;
+}
+
+void keep_judged(Coach& coach, const Session& session, const Examined& found) {
+  std::erase_if(coach.judged, [&](const Judged& one) { return one.found.placed >= found.placed; });
+  coach.judged.push_back({turn_at(session, found.placed), found});
 }
 
 void put_off_coach(Coach& coach) {

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <vector>
 
 #include "web/opponent/conversation.hpp"
 #include "web/session/analysis.hpp"
@@ -12,11 +13,20 @@
 
 namespace bastide::web {
 
+// What the strongest player has said about a turn: asked once, and told by the coach and by the
+// analysis of the game.
+struct Judged {
+  TurnActions turn;
+  Examined found;
+};
+
 struct Coach {
   // The last turn of a person: the position before its placement, and its actions.
   std::optional<std::size_t> placed;
   TurnActions turn;
   TurnRating rating;
+  std::size_t end = 0;  // of that turn, as far as the game has come
+  std::vector<Judged> judged;
   unsigned news = 0;     // grows with every verdict
   unsigned request = 0;  // id of the pending question, 0: none
   double asked = 0;      // seconds on the page's clock
@@ -33,5 +43,9 @@ void coach_frame(Conversation& talk, bool on);
 bool take_judgement(Conversation& talk, const Answer& answer);
 // Takes back the question; it is asked again at the table.
 void put_off_coach(Coach& coach);
+
+// What is known about the turn that began with a placement; null: nothing yet.
+const Examined* judged(const Coach& coach, const Session& session, std::size_t placed);
+void keep_judged(Coach& coach, const Session& session, const Examined& found);
 
 }  // namespace bastide::web

@@ -17,6 +17,10 @@ void ask(Conversation& talk, Examiner& examiner, Analysis& analysis) {
   for (std::size_t& k = examiner.placed; k < turn.end; ++k) {
     const Decision d = talk.session.positions[k].decision;
     if (!places(talk.session, k) || d.player != turn.player) continue;
+    if (const Examined* known = judged(talk.coach, talk.session, k)) {
+      take_in(examiner.found, talk.session, *known);
+      continue;
+    }
     examiner.request = post_judgement(talk, end_of(talk.session, k));
     examiner.asked = talk.ui.now;
     return;
@@ -51,7 +55,7 @@ void take(Conversation& talk, Examiner& examiner, Analysis& analysis, const Answ
 std::optional<Examined> examined(const Session& session, std::size_t placed, const Answer& answer) {
   const auto& worth = answer.worth;
   if (!worth || !is_possible(session, placed, *worth)) return {};
-  return Examined{placed, worth->lost * 0.1, worth->margin * 0.1, worth->place, worth->figure};
+  return Examined{placed, worth->losses, worth->place, worth->figure};
 }
 
 void stop_examining(Examiner& examiner) {

@@ -256,7 +256,7 @@ std::string why_it_counts(const Texts& texts, const Session& session, const Turn
                  {others_words(texts, session, summary.player)}));
   if (rating.place.kind != ActionKind::none) {
     add(loss_words(texts, rating));
-    add(better_words(texts, session, rating));
+    add(better_words(texts, session, rating, false));
   }
   return text;
 }
@@ -294,7 +294,7 @@ void draw_move(Ui& ui, const Texts& texts, const Afterwards& afterwards, Request
     instead = as_sentence(std::move(instead)) + ' ' +
               reason_words(texts, session.record, reasons, summary.player);
   look_at_turn(requests, session, summary,
-               Better{rating, better_words(texts, session, rating), std::move(instead)});
+               Better{rating, better_words(texts, session, rating, false), std::move(instead)});
 }
 
 // The total cost of a person's costly turns, and what they lacked most often.
@@ -324,11 +324,6 @@ void draw_cost(Ui& ui, const Texts& texts, const Session& session, const Analysi
   ui_text(ui, words);
 }
 
-long examined_turns(const Analysis& analysis) {
-  return std::count_if(analysis.ratings.begin(), analysis.ratings.end(),
-                       [](const TurnRating& rating) { return rating.examined; });
-}
-
 int in_tenths(double points) { return static_cast<int>(std::lround(10 * points)); }
 
 // A side's name and its measures below each other.
@@ -347,9 +342,8 @@ void draw_measure(Ui& ui, const Texts& texts, const Session& session, const Meas
   if (rivals)
     join(words, tr_pair(texts, tr(texts, "sheet.adjusted"),
                         signed_tenths(texts, in_tenths(measure.adjusted))));
-  if (rivals && examined && measure.errors.decisions > 0)
-    words = elo_words(texts, rating_by_games(measure.errors.mean(), measure.errors.error())) +
-            " \xc2\xb7 " + words;
+  if (rivals && examined)
+    words = strength_words(texts, rating_by_levels(measure.compared)) + " \xc2\xb7 " + words;
   probe_fact(ui.probe, "sheet.measure." + std::to_string(side), rate + ' ' + words);
   ui_text(ui, words, Face::small, colour::ink_soft);
   ui_gap(ui, 2);
@@ -358,19 +352,13 @@ void draw_measure(Ui& ui, const Texts& texts, const Session& session, const Meas
 }  // namespace
 
 bool is_about(const Afterwards& afterwards, const Session& session) {
-  return afterwards.slot == session.saved.slot && afterwards.revision == session.revision &&
-         afterwards.actions == session.record.actions.size() && !afterwards.analysis.turns.empty();
+  return afterwards.setup == session.record.setup && afterwards.actions == session.record.actions &&
+         !afterwards.analysis.turns.empty();
 }
 
 bool afterwards_frame(Probe& probe, Afterwards& afterwards, const Session& session) {
   if (!is_about(afterwards, session))
-    afterwards = {begin_analysis(session),
-                  session.saved.slot,
-                  session.revision,
-                  session.record.actions.size(),
-                  {},
-                  0,
-                  {}};
+    afterwards = {begin_analysis(session), session.record.setup, session.record.actions, {}, 0, {}};
   Analysis& analysis = afterwards.analysis;
   analyse_next(analysis, session);
   const int known = !complete(analysis) ? 0 : next_examined(analysis) ? 1 : 2;
@@ -378,7 +366,7 @@ bool afterwards_frame(Probe& probe, Afterwards& afterwards, const Session& sessi
     afterwards.chosen_by = known;
     afterwards.moves = key_moves(analysis, most_moves);
   }
-  const long seen = examined_turns(analysis);
+  const long seen = count_examined(analysis);
   if (known > 0 && std::exchange(afterwards.measured, seen) != seen)
     afterwards.measures = measures_of(session, analysis);
   probe_fact(probe, "sheet.analysed", complete(analysis) ? "true" : "false");
@@ -396,6 +384,7 @@ void measure_panel(Ui& ui, const Texts& texts, const Afterwards& afterwards, Req
     draw_measure(ui, texts, session, afterwards.measures[side], side,
                  !next_examined(afterwards.analysis));
   ui_text(ui, tr(texts, "sheet.measure.text"), Face::small, colour::ink_soft);
+  ui_text(ui, tr(texts, "luck.text"), Face::small, colour::ink_soft);
   ButtonStyle quiet;
   quiet.tone = Tone::quiet;
   quiet.icon = Icon::download;
@@ -472,10 +461,12 @@ void deciding_panel(Ui& ui, const Texts& texts, const Afterwards& afterwards, Re
   const Analysis& analysis = afterwards.analysis;
   ui_panel_begin(ui, "sheet.deciding");
   ui_heading(ui, tr(texts, "sheet.deciding"));
+  const long all = count_turns(analysis);
   if (!complete(analysis)) {
     ui_text(ui,
             tr(texts, "sheet.looking",
-               {std::to_string(analysis.ratings.size()), std::to_string(analysis.turns.size())}),
+               {std::to_string(std::min(static_cast<long>(analysis.ratings.size()), all)),
+                std::to_string(all)}),
             Face::small, colour::ink_soft);
   } else {
     ui_text(ui, tr(texts, "sheet.deciding.text"), Face::small, colour::ink_soft);
@@ -485,8 +476,7 @@ void deciding_panel(Ui& ui, const Texts& texts, const Afterwards& afterwards, Re
     if (afterwards.moves.empty()) ui_text(ui, tr(texts, "sheet.deciding.none"));
     for (const std::size_t move : afterwards.moves)
       draw_move(ui, texts, afterwards, requests, session, move);
-    const long examined = examined_turns(analysis);
-    const auto all = static_cast<long>(analysis.ratings.size());
+    const long examined = count_examined(analysis);
     probe_fact(ui.probe, "sheet.examined", std::to_string(examined));
     if (examined < all)
       ui_text(ui, tr(texts, "sheet.examining", {std::to_string(examined), std::to_string(all)}),

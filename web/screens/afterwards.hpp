@@ -19,9 +19,8 @@ struct Ui;
 
 struct Afterwards {
   Analysis analysis;
-  std::string slot;       // of the game being analysed,
-  unsigned revision = 0;  // and its revision
-  std::size_t actions = 0;
+  Setup setup;  // of the game being analysed,
+  std::vector<Action> actions;
   std::vector<TeamStand> team;      // after each turn; empty: nobody plays together
   int told = 0;                     // `chosen_by` when it was recorded in the player's history
   std::optional<std::size_t> turn;  // selected in the graph, an index into the turns
@@ -33,7 +32,7 @@ struct Afterwards {
   long measured = -1;                  // and how many turns were examined then
 };
 
-// Whether it is about the game as it is now.
+// Whether it is about the game as it is now, also after that has been left and opened again.
 bool is_about(const Afterwards& afterwards, const Session& session);
 
 // Continues the analysis of the game. True while there is more to do.

@@ -58,6 +58,8 @@ std::string tenths_words(const Texts& texts, int tenths);
 // "+91"; "Elo +91 ± 20", with the interval in which nineteen of twenty lie.
 std::string signed_number(long number);
 std::string elo_words(const Texts& texts, const Rating& rating);
+// "Plays about like Mason (Miller to Bailiff)": as much as a game or a few can tell.
+std::string strength_words(const Texts& texts, const std::optional<Rating>& rating);
 std::string signed_tenths(const Texts& texts, int tenths);
 
 // "5 minutes ago", "21/11/2026".

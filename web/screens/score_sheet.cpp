@@ -493,7 +493,8 @@ void lesson_panel(Ui& ui, const Texts& texts, Requests& requests, const Session&
 void score_sheet_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
                         const Session& session) {
   Afterwards& afterwards = screens.afterwards;
-  if (!afterwards_frame(ui.probe, afterwards, session) &&
+  const bool done = !afterwards_frame(ui.probe, afterwards, session);
+  if (done && !session.board &&
       std::exchange(afterwards.told, afterwards.chosen_by) != afterwards.chosen_by) {
     judge_story(platform_storage(), session, afterwards.analysis);
     screens.saves_stale = true;

@@ -171,11 +171,33 @@ std::string signed_number(long number) {
   return (number < 0 ? "\xe2\x88\x92" : "+") + std::to_string(std::labs(number));
 }
 
+namespace {
+
+constexpr double interval = 1.96;  // standard errors: nineteen of twenty lie within
+
+}  // namespace
+
 std::string elo_words(const Texts& texts, const Rating& rating) {
-  constexpr double interval = 1.96;  // standard errors
   return tr(texts, "sheet.elo",
             {signed_number(std::lround(rating.elo)),
              std::to_string(std::lround(interval * rating.error))});
+}
+
+std::string strength_words(const Texts& texts, const std::optional<Rating>& rating) {
+  const auto level_at = [](double elo) {
+    const auto distance = [elo](const LevelElo& level) { return std::fabs(level.elo - elo); };
+    return std::min_element(
+        ladder().begin(), ladder().end(),
+        [&](const LevelElo& a, const LevelElo& b) { return distance(a) < distance(b); });
+  };
+  const double wide = rating ? interval * rating->error : 0;
+  const auto low = rating ? level_at(rating->elo - wide) : ladder().begin();
+  const auto high = rating ? level_at(rating->elo + wide) : ladder().end() - 1;
+  if (low == ladder().begin() && high == ladder().end() - 1)
+    return std::string(tr(texts, "strength.few"));
+  const std::string like = kind_name(texts, level_at(rating->elo)->id);
+  if (low == high) return tr(texts, "strength.like", {like});
+  return tr(texts, "strength.range", {like, kind_name(texts, low->id), kind_name(texts, high->id)});
 }
 
 std::string signed_tenths(const Texts& texts, int tenths) {

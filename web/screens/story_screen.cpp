@@ -1,6 +1,7 @@
 // The player's history, in charts.
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <span>
 
 #include "engine/base/sort.hpp"
@@ -154,63 +155,68 @@ void draw_way(Ui& ui, const Texts& texts, const std::vector<ImVec2>& points) {
 void points_panel(Ui& ui, const Texts& texts, const Story& story) {
   ui_panel_begin(ui, "story.points");
   ui_heading(ui, tr(texts, "story.points"));
-  int city = 0, road = 0, best = story[0].luck, worst = best, sum = 0;
+  int city = 0, road = 0;
+  std::vector<int> luck;
   std::vector<ImVec2> points;
   for (const StoryGame& game : story) {
     points.push_back(point(game.players[static_cast<std::size_t>(game.me)].points, game));
     city = std::max(city, game.city);
     road = std::max(road, game.road);
-    sum += game.luck;
-    best = std::max(best, game.luck);
-    worst = std::min(worst, game.luck);
+    if (game.luck) luck.push_back(*game.luck);
   }
   draw_way(ui, texts, points);
   ui_text(ui, tr(texts, "story.city", {tr_count(texts, "points", city)}));
   ui_text(ui, tr(texts, "story.road", {tr_count(texts, "tiles", road)}));
-  const auto signed_points = [](int luck) {
-    const int whole = luck < 0 ? -luck : luck;
-    return (luck < 0 ? "\xe2\x88\x92" : "+") + std::to_string(whole / 10);
-  };
-  ui_text(ui, tr(texts, "story.luck", {signed_points(best), signed_points(worst)}));
-  ui_text(ui, tr(texts, "story.luck.mean",
-                 {signed_tenths(texts, sum / static_cast<int>(story.size()))}));
-  ui_text(ui, tr(texts, "story.luck.text"), Face::small, colour::ink_soft);
+  if (!luck.empty()) {
+    const auto [worst, best] = std::minmax_element(luck.begin(), luck.end());
+    const double mean =
+        std::accumulate(luck.begin(), luck.end(), 0.0) / static_cast<double>(luck.size());
+    const std::string extremes =
+        tr(texts, "story.luck", {signed_tenths(texts, *best), signed_tenths(texts, *worst)});
+    const std::string average =
+        tr(texts, "story.luck.mean", {signed_tenths(texts, static_cast<int>(std::lround(mean)))});
+    probe_fact(ui.probe, "story.luck", extremes + '\n' + average);
+    if (luck.size() > 1) ui_text(ui, extremes);
+    ui_text(ui, average);
+    ui_text(ui, tr(texts, "luck.text"), Face::small, colour::ink_soft);
+  }
   ui_panel_end();
 }
+
+constexpr std::size_t enough_to_rate = 10;  // games, for a figure
 
 // What each game lost according to the analysis: the lower the better.
 void judged_panel(Ui& ui, const Texts& texts, const Story& story) {
   std::vector<ImVec2> points;
-  // A game has some thirty decisions, whose losses differ.
-  constexpr int decisions = 30;
-  constexpr double variance = 4;
-  ErrorRate errors;
-  int last = 0;
+  std::vector<LossesAt> compared;
+  int last = 0, sum = 0;
   for (const StoryGame& game : story) {
     if (game.lost < 0) continue;
     points.push_back(point(game.lost, game));
     last = game.lost;
-    const double rate = game.lost * 0.1;
-    errors.sum += decisions * rate;
-    errors.squares += decisions * (rate * rate + variance);
-    errors.decisions += decisions;
+    sum += game.lost;
+    if (game.losses) compared.push_back(*game.losses);
   }
   if (points.empty()) return;
   ui_panel_begin(ui, "story.judged");
   ui_heading(ui, tr(texts, "story.judged"));
   draw_way(ui, texts, points);
-  const std::string text =
-      tr(texts, "story.judged.text",
-         {tenths_words(texts, static_cast<int>(std::lround(10 * errors.mean()))),
-          tenths_words(texts, last)});
-  const std::string elo = elo_words(texts, rating_by_games(errors.mean(), errors.error()));
+  const std::string text = tr(
+      texts, "story.judged.text",
+      {tenths_words(texts, static_cast<int>(std::lround(sum / static_cast<double>(points.size())))),
+       tenths_words(texts, last)});
+  const auto rating = rating_by_levels(compared);
+  const bool clear = compared.size() >= enough_to_rate && rating && rating->error <= clear_rating;
+  const std::string elo = clear ? elo_words(texts, *rating) : strength_words(texts, rating);
   probe_fact(ui.probe, "story.judged", text + ' ' + elo);
   ui_text(ui, text);
   ui_text(ui, elo, Face::strong);
-  std::vector<std::string> scale;
-  for (const LevelElo& level : ladder())
-    scale.push_back(kind_name(texts, level.id) + ' ' + signed_number(level.elo));
-  ui_text(ui, tr(texts, "story.scale", {tr_list(texts, scale)}), Face::small, colour::ink_soft);
+  if (clear) {
+    std::vector<std::string> scale;
+    for (const LevelElo& level : ladder())
+      scale.push_back(kind_name(texts, level.id) + ' ' + signed_number(level.elo));
+    ui_text(ui, tr(texts, "story.scale", {tr_list(texts, scale)}), Face::small, colour::ink_soft);
+  }
   ui_panel_end();
   ui_gap(ui, 4);
 }

@@ -162,6 +162,12 @@ std::size_t end_of(const Course& course, std::size_t begin) {
   return figure ? next + 1 : next;
 }
 
+std::size_t turn_end(const Course& course, std::size_t k) {
+  const int turn = course.positions[k].turn;
+  while (k + 1 < course.positions.size() && course.positions[k].turn == turn) ++k;
+  return k;
+}
+
 TurnActions better_turn(const TurnRating& rating) {
   TurnActions turn;
   turn.push_back(rating.place);
@@ -218,6 +224,18 @@ Analysis begin_analysis(const Course& course) { return {turns_of(course), {}, {}
 
 bool complete(const Analysis& analysis) { return analysis.ratings.size() == analysis.turns.size(); }
 
+long count_turns(const Analysis& analysis) {
+  return std::count_if(analysis.turns.begin(), analysis.turns.end(),
+                       [](const TurnSummary& turn) { return turn.player != no_player; });
+}
+
+long count_examined(const Analysis& analysis) {
+  long count = 0;
+  for (std::size_t i = 0; i < analysis.ratings.size(); ++i)
+    count += analysis.ratings[i].examined && analysis.turns[i].player != no_player;
+  return count;
+}
+
 void analyse_next(Analysis& analysis, const Course& course) {
   if (complete(analysis)) return;
   const TurnSummary& summary = analysis.turns[analysis.ratings.size()];
@@ -254,22 +272,30 @@ std::optional<std::size_t> next_examined(const Analysis& analysis) {
 }
 
 void take_in(TurnRating& rating, const Course& course, const Examined& found) {
-  // Of several placements the worst.
-  const bool most = found.lost >= std::max(rating.lost, doubtful_from);
-  rating.lost += found.lost;
-  if (!most) return;
-  rating.before = found.placed;
-  rating.place = found.place;
-  rating.figure = found.figure;
-  find_lacks(rating, course);
-  if (plays_together(course)) return;
-  const MarginScale scale = margin_scale(course.game, state_at(course, found.placed),
-                                         course.positions[found.placed].decision.player);
-  const auto chance = [&](double lead) {
-    return static_cast<int>(std::lround(100 * chance_of(scale, lead)));
-  };
-  rating.best_chance = chance(found.margin);
-  rating.chance = chance(found.margin - found.lost);
+  rating.losses = rating.losses ? *rating.losses + found.losses : found.losses;
+  // Of several placements the worst. What seems even better than the best turn lost nothing.
+  const double lost = std::max(found.losses.own, 0.0);
+  const bool most = lost >= std::max(rating.lost, doubtful_from);
+  rating.lost += lost;
+  if (most) {
+    rating.before = found.placed;
+    rating.place = found.place;
+    rating.figure = found.figure;
+    find_lacks(rating, course);
+  }
+  find_chances(rating, course);
+}
+
+void find_chances(TurnRating& rating, const Course& course) {
+  if (rating.place.kind == ActionKind::none || plays_together(course)) return;
+  const PlayerIndex player = course.positions[rating.before].decision.player;
+  const std::size_t end = turn_end(course, rating.before);
+  const double chance = chances_at(course, end)[player];
+  const MarginScale scale = margin_scale(course.game, state_at(course, end), player);
+  const double better = chance_of(scale, outlook_of(course, end, player) + rating.lost);
+  const auto percent = [](double share) { return static_cast<int>(std::lround(100 * share)); };
+  rating.chance = percent(chance);
+  rating.best_chance = percent(std::max(chance, better));
 }
 
 Verdict verdict_of(const TurnRating& rating) {
@@ -280,11 +306,16 @@ Verdict verdict_of(const TurnRating& rating) {
 
 bool is_costly(const TurnRating& rating) { return verdict_of(rating) == Verdict::costly; }
 
+std::optional<std::size_t> turn_of_action(const std::vector<TurnSummary>& turns,
+                                          std::size_t action) {
+  for (std::size_t i = 0; i < turns.size(); ++i)
+    if (turns[i].begin <= action && action < turns[i].end) return i;
+  return {};
+}
+
 const TurnRating* rating_at(const Analysis& analysis, std::size_t action) {
-  for (std::size_t i = 0; i < analysis.ratings.size(); ++i)
-    if (const TurnSummary& turn = analysis.turns[i]; turn.begin <= action && action < turn.end)
-      return turn.player == no_player ? nullptr : &analysis.ratings[i];
-  return nullptr;
+  const auto turn = turn_of_action(analysis.turns, action);
+  return turn && *turn < analysis.ratings.size() ? &analysis.ratings[*turn] : nullptr;
 }
 
 bool is_mistake(const TurnRating& rating) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/players/luck.hpp"
+#include "engine/players/rating.hpp"
 #include "engine/players/reasons.hpp"
 #include "engine/players/search.hpp"
 #include "web/session/course.hpp"
@@ -52,7 +53,8 @@ struct TurnRating {
   std::array<double, max_players> luck{};  // what its draws brought each side (luck.hpp), in points
   // Rated by the strongest player's search; before that by the estimate alone.
   bool examined = false;
-  int chance = 0, best_chance = 0;  // of winning, per cent: after the turn, and the better one
+  int chance = 0, best_chance = 0;      // of winning, per cent: after the turn, and the better one
+  std::optional<LossesAt> losses = {};  // of the player and of the levels, once examined
 };
 
 // Analyses the finished turns one at a time, so that the page never blocks on all of them.
@@ -70,16 +72,21 @@ struct Analysis {
 };
 Analysis begin_analysis(const Course& course);
 bool complete(const Analysis& analysis);
+// How many of the turns are somebody's, and of these how many have been examined.
+long count_turns(const Analysis& analysis);
+long count_examined(const Analysis& analysis);
 // For a completed analysis: the turn to examine next; the most decisive come first.
 std::optional<std::size_t> next_examined(const Analysis& analysis);
-// The result of examining one placement of a turn: points lost, the margin its player could have
-// expected with the better turn, and that turn.
+// The result of examining one placement of a turn: points lost, by the levels too, and the better
+// turn.
 struct Examined {
   std::size_t placed;
-  double lost, margin;
+  LossesAt losses;
   Action place, figure;
 };
 void take_in(TurnRating& rating, const Course& course, const Examined& found);
+// Finds the chances to win: those at the end of the turn, and if nothing had been lost in it.
+void find_chances(TurnRating& rating, const Course& course);
 // The better turn at `before`.
 TurnActions better_turn(const TurnRating& rating);
 // Analyses a part of the next turn, short enough for a frame; does nothing when all are done.
@@ -101,6 +108,9 @@ std::vector<Action> best_turn_by_estimate(const Course& course, std::size_t k);
 
 // Rates a placement and the action with a figure after it, by the estimate.
 TurnRating rate_turn(const Course& course, std::size_t placed);
+// The turn that an action belongs to, as an index into `turns`.
+std::optional<std::size_t> turn_of_action(const std::vector<TurnSummary>& turns,
+                                          std::size_t action);
 // The rating of the turn that an action belongs to; null: it has none yet.
 const TurnRating* rating_at(const Analysis& analysis, std::size_t action);
 
@@ -115,5 +125,7 @@ bool is_mistake(const TurnRating& rating);
 // action with a figure, if there is one.
 bool places(const Course& course, std::size_t k);
 std::size_t end_of(const Course& course, std::size_t begin);
+// Where the turn that a position belongs to ends: where the next one begins, or the game so far.
+std::size_t turn_end(const Course& course, std::size_t k);
 
 }  // namespace bastide::web

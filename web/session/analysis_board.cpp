@@ -91,6 +91,10 @@ void delete_variation(Session& session) {
 
 bool is_untouched(const Session& session) { return session.board->fresh && session.revision == 0; }
 
+bool only_looks(const Session& session) {
+  return session.board && !session.board->from.empty() && is_untouched(session);
+}
+
 std::string write_variations(const Catalogue& catalogue, const Session& session) {
   const Variations& variations = session.board->variations;
   Record record = session.record;

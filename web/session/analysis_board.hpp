@@ -34,6 +34,8 @@ void make_main_line(Session& session);
 void delete_variation(Session& session);
 // Whether nothing has been played on it.
 bool is_untouched(const Session& session);
+// Whether it is nothing but another look at a saved game.
+bool only_looks(const Session& session);
 
 // The lines as the codes of links, for a save: "*" for that of the course, and "38:CODE" for others
 // of so many actions, in their order.

@@ -17,6 +17,7 @@ std::vector<Measure> measures_of(const Course& course, const Analysis& analysis)
     if (player == no_player) continue;
     const TurnRating& rating = analysis.ratings[i];
     for (std::size_t side = 0; side < sides; ++side) all[side].luck += rating.luck[side];
+    if (rating.losses) all[player].compared.push_back(*rating.losses);
     ErrorRate& errors = all[player].errors;
     const double lost = std::min(rating.lost, most_loss);
     errors.sum += lost;

@@ -62,12 +62,19 @@ std::size_t stop_from(const Course& course, std::size_t cursor) {
   return cursor;
 }
 
+std::optional<std::size_t> last_decided(const Course& course, std::size_t cursor) {
+  while (cursor > 0)
+    if (course.positions[--cursor].decision.player != no_player) return cursor;
+  return {};
+}
+
 PlayerIndex mover(const Course& course, std::size_t cursor) {
-  while (cursor > 0) {
-    const Decision d = course.positions[--cursor].decision;
-    if (d.player != no_player) return d.player;
-  }
-  return no_player;
+  const auto action = last_decided(course, cursor);
+  return action ? course.positions[*action].decision.player : no_player;
+}
+
+int turn_told(const Course& course, std::size_t cursor) {
+  return course.positions[last_decided(course, cursor).value_or(0)].turn;
 }
 
 int turns_ahead(const Course& course) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "web/session/session.hpp"
@@ -22,8 +23,16 @@ std::size_t leap(const Course& course, Leap way);
 // The first stop at or after a position.
 std::size_t stop_from(const Course& course, std::size_t cursor);
 
-// The player whose action led to a position, no_player at the start.
+// The last action before a position that somebody has decided on; nothing at the start. What it led
+// to belongs to its turn, even if the next tile has been drawn since.
+std::optional<std::size_t> last_decided(const Course& course, std::size_t cursor);
+// Its player, no_player at the start.
 PlayerIndex mover(const Course& course, std::size_t cursor);
+// The turn that a position is shown as, and the one that the game has come to.
+int turn_told(const Course& course, std::size_t cursor);
+inline int turns_told(const Course& course) {
+  return turn_told(course, course.record.actions.size());
+}
 
 // The number of turns that would be lost by playing on from the shown position.
 int turns_ahead(const Course& course);

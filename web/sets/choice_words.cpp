@@ -61,12 +61,12 @@ std::string choice_name(const ChoiceToTell& choice) {
 }
 
 std::string turn_words(const Texts& texts, const Game& game, const State& before,
-                       std::span<const Action> actions) {
+                       std::span<const Action> actions, bool coordinates) {
   const auto state = std::make_unique<State>(before);
   std::string words;
   for (const Action& action : actions) {
     std::string more;
-    if (action.kind == ActionKind::place)
+    if (action.kind == ActionKind::place && coordinates)
       more = std::to_string(action.at.x) + ", " + std::to_string(action.at.y);
     else if (action.kind == ActionKind::deploy)
       more = within_sentence(

@@ -19,9 +19,10 @@ std::string_view pass_key(Phase phase);
 // What passing means here, in a few words; empty where its name suffices.
 std::string why_pass(const ChoiceToTell& choice);
 
-// "3, −2; knight": where the tile goes and what else is done in a turn, or in a part of one.
+// "3, −2; knight": where the tile goes, where coordinates are shown, and what else is done in a
+// turn, or in a part of one.
 std::string turn_words(const Texts& texts, const Game& game, const State& before,
-                       std::span<const Action> actions);
+                       std::span<const Action> actions, bool coordinates);
 
 // ---- Building blocks for the wording of sets ----------------------------------------------------
 

@@ -323,6 +323,7 @@ std::vector<SavedGame> list_games(const Storage& storage) {
   drop_lonely_heads(storage, texts, games);
   sort_stably(games, [](const SavedGame& a, const SavedGame& b) {
     if (a.fault.has_value() != b.fault.has_value()) return b.fault.has_value();
+    if (a.analysis != b.analysis) return b.analysis;
     return a.time > b.time;
   });
   return games;

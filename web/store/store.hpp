@@ -61,7 +61,8 @@ struct SavedGame {
 
 enum class SaveResult { saved, full, forbidden, conflict };
 
-// All slots, the newest first, unreadable ones last. The games are not replayed.
+// All slots, the newest first: games, then analysis boards, then unreadable ones. The games are not
+// replayed.
 std::vector<SavedGame> list_games(const Storage& storage);
 
 // The saved games of the same thread, which have a device in common with this one.

@@ -1,7 +1,10 @@
 #include "web/store/story.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <numeric>
+#include <span>
 #include <utility>
 
 #include "engine/base/read_number.hpp"
@@ -48,21 +51,61 @@ bool read_share(std::string_view text, int& part, int& all) {
   return true;
 }
 
-// "slips=0,14,0,0,30,0,0,0,0"
-constexpr std::string_view slips_word = "slips=";
+// "slips=0,14,0,0,30,0,0,0,0": tenths of points after a name.
+constexpr std::string_view slips_word = "slips=", luck_word = "luck=", levels_word = "levels=";
+constexpr int most_tenths = 99999;
 
-std::string write_slips(const int (&slips)[slip_count]) {
-  std::string word(slips_word);
-  for (const int tenths : slips) word += std::to_string(tenths) + ',';
+std::string write_tenths(std::string_view name, std::span<const int> all) {
+  std::string word(name);
+  for (const int tenths : all) word += std::to_string(tenths) + ',';
   word.pop_back();
   return word;
 }
 
-bool read_slips(std::string_view word, int (&slips)[slip_count]) {
-  word.remove_prefix(slips_word.size());
-  for (int& tenths : slips)
-    if (!read_number(take_until(word, ','), 0, 99999, tenths)) return false;
+bool read_tenths(std::string_view word, std::string_view name, int least, std::span<int> all) {
+  word.remove_prefix(name.size());
+  for (int& tenths : all)
+    if (!read_number(take_until(word, ','), least, most_tenths, tenths)) return false;
   return word.empty();
+}
+
+int in_tenths(double points) {
+  return static_cast<int>(
+      std::lround(std::clamp(10 * points, -1.0 * most_tenths, 1.0 * most_tenths)));
+}
+
+// The player's own first.
+using LossNumbers = std::array<int, 1 + level_count>;
+
+LossNumbers numbers_of(const LossesAt& losses) {
+  LossNumbers all{in_tenths(losses.own)};
+  for (std::size_t i = 0; i < level_count; ++i) all[1 + i] = in_tenths(losses.levels[i]);
+  return all;
+}
+
+LossesAt losses_of(const LossNumbers& all) {
+  LossesAt losses{all[0] * 0.1};
+  for (std::size_t i = 0; i < level_count; ++i) losses.levels[i] = all[1 + i] * 0.1;
+  return losses;
+}
+
+// Takes the words with names off the end of a line. False if one is malformed.
+bool take_named(std::vector<std::string>& words, StoryGame& game) {
+  for (; !words.empty(); words.pop_back()) {
+    const std::string_view word = words.back();
+    if (word.starts_with(slips_word)) {
+      if (!read_tenths(word, slips_word, 0, game.slips)) return false;
+    } else if (word.starts_with(luck_word)) {
+      if (!read_tenths(word, luck_word, -most_tenths, {&game.luck.emplace(), 1})) return false;
+    } else if (word.starts_with(levels_word)) {
+      LossNumbers all{};
+      if (!read_tenths(word, levels_word, -most_tenths, all)) return false;
+      game.losses = losses_of(all);
+    } else {
+      break;
+    }
+  }
+  return true;
 }
 
 int first_here(const Session& session) {
@@ -73,27 +116,6 @@ int first_here(const Session& session) {
          (session.link.device != no_device && fair.device_of[p] == session.link.device)))
       return static_cast<int>(p);
   return -1;
-}
-
-// What a tile is worth to the player who draws it, as the rules count; of the cells around a
-// monastery, some are already filled and some never will be.
-int worth_of(const Game& game, std::size_t type) {
-  int worth = 0;
-  for (const Segment& segment : game.types[type].segments) {
-    const Worth& each = game.worth[static_cast<std::size_t>(segment.kind)];
-    worth += each.tile * (needs_surroundings(segment.kind) ? 5 : 1) + each.shield * segment.shields;
-  }
-  return worth;
-}
-
-// Tenths of points.
-int luck_of(const Game& game, const State& before, TypeIndex drawn) {
-  int copies = 0, all = 0;
-  for (std::size_t type = 0; type < before.bag.size(); ++type) {
-    copies += before.bag[type];
-    all += before.bag[type] * worth_of(game, type);
-  }
-  return copies > 0 ? 10 * worth_of(game, drawn) - 10 * all / copies : 0;
 }
 
 }  // namespace
@@ -122,13 +144,8 @@ std::optional<StoryGame> story_of(const Session& session, u64 time) {
   game.asked = static_cast<int>(session.advised.size());
   for (const Advised& one : session.advised)
     game.followed += was_followed(one, session.record.actions);
-  Walk walk(session, 0);
-  for (const Events& events : session.events) {
-    const State& before = walk.state();
+  for (const Events& events : session.events)
     for (const Event& event : events) {
-      if (is_tile_drawn(event) && before.active != no_player &&
-          person_of(session.game, before.active) == me)
-        game.luck += luck_of(session.game, before, event.type);
       if (event.kind != EventKind::scored) continue;
       const Scoring& scoring = event.scoring;
       const int points = own(scoring.points, static_cast<std::size_t>(me));
@@ -138,8 +155,6 @@ std::optional<StoryGame> story_of(const Session& session, u64 time) {
       if (kind == story_cities) game.city = std::max(game.city, points);
       if (kind == story_roads) game.road = std::max(game.road, int{scoring.tiles});
     }
-    walk.next();
-  }
   return game;
 }
 
@@ -149,7 +164,7 @@ std::string write_story(const Story& story) {
     text += game.slot + ' ' + std::to_string(game.time);
     const auto add = [&](long number) { text += ' ' + std::to_string(number); };
     add(game.sets);
-    for (const int number : {game.result, game.me, game.city, game.road, game.luck}) add(number);
+    for (const int number : {game.result, game.me, game.city, game.road, game.printed}) add(number);
     for (const int points : game.kinds) add(points);
     for (const StoryPlayer& player : game.players) {
       text += ' ' + (player.computer.empty() ? "-" : player.computer) + ' ' + quoted(player.name);
@@ -160,7 +175,9 @@ std::string write_story(const Story& story) {
     if (game.lost >= 0 || game.asked > 0) add(game.lost);
     if (game.asked > 0)
       text += ' ' + std::to_string(game.followed) + '/' + std::to_string(game.asked);
-    if (slips) text += ' ' + write_slips(game.slips);
+    if (slips) text += ' ' + write_tenths(slips_word, game.slips);
+    if (game.luck) text += ' ' + write_tenths(luck_word, {&*game.luck, 1});
+    if (game.losses) text += ' ' + write_tenths(levels_word, numbers_of(*game.losses));
     text += '\n';
   }
   return text;
@@ -171,15 +188,14 @@ Story read_story(std::string_view text) {
   while (!text.empty()) {
     auto line = split_line(take_line(text));
     constexpr std::size_t first_player = 2 + numbers;
-    if (!line || line->words.size() < first_player || line->words.size() > first_player + 3 * 8 + 3)
-      continue;
+    if (!line) continue;
     std::vector<std::string>& words = line->words;
     StoryGame game;
     long n[numbers] = {};
-    const bool slips = words.back().starts_with(slips_word);
-    bool good = !slips || read_slips(words.back(), game.slips);
-    if (slips) words.pop_back();
-    good = good && valid_id(words[0]) && read_number(words[1], game.time);
+    if (!take_named(words, game) || words.size() < first_player ||
+        words.size() > first_player + 3 * 8 + 2)
+      continue;
+    bool good = valid_id(words[0]) && read_number(words[1], game.time);
     for (std::size_t i = 0; i < numbers; ++i) good &= read_number(words[2 + i], -most, most, n[i]);
     for (std::size_t at = first_player; good && at + 2 < words.size(); at += 3) {
       const std::string& computer = words[at];
@@ -202,7 +218,7 @@ Story read_story(std::string_view text) {
     game.me = number(2);
     game.city = number(3);
     game.road = number(4);
-    game.luck = number(5);
+    game.printed = number(5);
     for (std::size_t i = 0; i < story_kinds; ++i) game.kinds[i] = number(6 + i);
     if (good && game.sets >= 0 && game.result >= -1 && game.result <= 1 && game.me >= 0 &&
         game.me < static_cast<int>(game.players.size()))
@@ -228,6 +244,8 @@ void add_story(const Storage& storage, const Story& story) {
     const StoryGame before = std::exchange(*same, game);
     if (game.lost >= 0) continue;
     same->lost = before.lost;
+    same->luck = before.luck;
+    same->losses = before.losses;
     std::copy(std::begin(before.slips), std::end(before.slips), same->slips);
   }
   sort_stably(all, [](const StoryGame& a, const StoryGame& b) { return a.time < b.time; });
@@ -237,15 +255,20 @@ void add_story(const Storage& storage, const Story& story) {
 
 void judge_story(const Storage& storage, const Session& session, const Analysis& analysis) {
   const int me = first_here(session);
-  double lost = 0, slips[slip_count] = {};
+  double lost = 0, luck = 0, slips[slip_count] = {};
   int decisions = 0;
+  std::optional<LossesAt> losses;
   const std::vector<Measure> measures = measures_of(session, analysis);
   for (PlayerIndex side = 0; side < session.game.sides; ++side) {
     if (person_of(session.game, side) != me) continue;
     lost += measures[side].errors.sum;
     decisions += measures[side].errors.decisions;
+    luck += measures[side].luck;
+    for (const LossesAt& turn : measures[side].compared)
+      losses = losses.value_or(LossesAt{}) + turn;
   }
   if (decisions == 0) return;
+  if (next_examined(analysis)) losses.reset();
   for (std::size_t i = 0; i < analysis.ratings.size(); ++i) {
     const PlayerIndex player = analysis.turns[i].player;
     const TurnRating& rating = analysis.ratings[i];
@@ -255,9 +278,11 @@ void judge_story(const Storage& storage, const Session& session, const Analysis&
   }
   for (StoryGame& game : stored_story(storage)) {
     if (game.slot != session.saved.slot) continue;
-    game.lost = std::min(9999, static_cast<int>(10 * lost / decisions + 0.5));
-    for (std::size_t slip = 0; slip < slip_count; ++slip)
-      game.slips[slip] = std::min(99999, static_cast<int>(10 * slips[slip] + 0.5));
+    if (game.losses && !losses) continue;  // more is known than this analysis has found yet
+    game.lost = std::min(9999, in_tenths(lost / decisions));
+    game.luck = in_tenths(luck);
+    game.losses = losses;
+    for (std::size_t slip = 0; slip < slip_count; ++slip) game.slips[slip] = in_tenths(slips[slip]);
     add_story(storage, {game});
   }
 }
@@ -277,7 +302,7 @@ bool earned(int medal, const StoryGame& game) {
     case 1:
       return won && against && ahead == 1;
     case 2:
-      return won && game.luck <= -50;
+      return won && game.luck.value_or(game.printed) <= -50;
     case 3:
       return game.city >= 24;
     case 4:

@@ -2,6 +2,7 @@
 // (docs/save.md).
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,12 +35,16 @@ struct StoryGame {
   int result = 0;               // -1 lost, 0 drawn, 1 won
   int me = 0;                   // of players
   int city = 0, road = 0;       // points of the best city, tiles of the longest road
-  int luck = 0;                 // what is printed on drawn tiles, above the bag's average: tenths
+  int printed = 0;              // luck by what is printed on tiles, as earlier versions kept it
   int kinds[story_kinds] = {};  // points
   std::vector<StoryPlayer> players;
-  int lost = -1;                // by the analysis, tenths of a point a decision; -1: not analysed
-  int asked = 0, followed = 0;  // number of times for advice
-  int slips[slip_count] = {};   // what was lost, by Slip, tenths of points
+  // By the analysis, as the score sheet shows it, in tenths of a point: lost a decision (-1: not
+  // analysed), and the luck of the tiles (luck.hpp).
+  int lost = -1;
+  std::optional<int> luck = {};
+  std::optional<LossesAt> losses = {};  // and those of the levels, once all has been examined
+  int asked = 0, followed = 0;          // number of times for advice
+  int slips[slip_count] = {};           // what was lost, by Slip, tenths of points
 };
 
 using Story = std::vector<StoryGame>;  // the oldest first
@@ -54,7 +59,7 @@ std::optional<StoryGame> story_of(const Session& session, u64 time);
 Story stored_story(const Storage& storage);
 // Adds games, replacing those of the same slots.
 void add_story(const Storage& storage, const Story& story);
-// Adds what the analysis found the person to have lost, if the game has an entry.
+// Adds what the analysis found, if the game has an entry.
 void judge_story(const Storage& storage, const Session& session, const Analysis& analysis);
 void forget_story(const Storage& storage);
 

@@ -46,7 +46,10 @@ void words_for_turns(const TableView& view, AnalysisPanel& panel) {
   const MarginScale scale = margin_scale(session.game, shown(session), side);
   for (const BestTurn& turn : panel.best.turns) {
     AnalysisRow row;
-    row.name = turn_words(view.texts, session.game, shown(session), turn.actions);
+    row.name = turn_words(view.texts, session.game, shown(session), turn.actions,
+                          view.settings.show_coordinates);
+    if (row.name.empty()) row.name = tr(view.texts, "sheet.no-figure");
+    row.laid = laid_turn(session, view.table.pictures, shown(session), turn.actions);
     row.worth = lead_words(view.texts, turn.value);
     if (!plays_together(session))
       row.worth += " \xc2\xb7 " + chance_words(view.texts, scale, turn.value);
@@ -187,7 +190,8 @@ bool analysis_frame(TableView& view) {
   AnalysisPanel& panel = view.table.analysis;
   if (!session.board || view.table.side != SidePanel::analysis) return false;
   const bool moved = panel.cursor != session.cursor || panel.revision != session.revision;
-  const bool fresh = panel.language != view.texts.language;
+  const bool coordinates = view.settings.show_coordinates;
+  const bool fresh = panel.language != view.texts.language || panel.coordinates != coordinates;
   if (moved || fresh) {
     panel.chosen = -1;
     panel.reveal = true;
@@ -198,6 +202,7 @@ bool analysis_frame(TableView& view) {
   panel.cursor = session.cursor;
   panel.revision = session.revision;
   panel.language = view.texts.language;
+  panel.coordinates = coordinates;
   switch (analysis_list(session, view.table)) {
     case AnalysisList::turns:
       if (is_about(panel.best, session) && panel.best.rounds != panel.rows_round)
@@ -206,7 +211,7 @@ bool analysis_frame(TableView& view) {
     case AnalysisList::chances:
       return follow_chances(view, panel);
     case AnalysisList::variants:
-      if (panel.variants.empty()) panel.variants = variant_rows(view.texts, session);
+      if (panel.variants.empty()) panel.variants = variant_rows(view.texts, session, coordinates);
       return false;
   }
   return false;

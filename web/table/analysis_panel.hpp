@@ -2,15 +2,18 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "web/opponent/best_turns.hpp"
 #include "web/session/chance_outcomes.hpp"
+#include "web/table/laid_turn.hpp"
 #include "web/table/variants_list.hpp"
 
 namespace bastide::web {
 
+struct BoardDrawing;
 struct Table;
 struct TableView;
 
@@ -19,6 +22,7 @@ enum class AnalysisList : unsigned char { turns, chances, variants };
 // A row of the turns or of what can come by chance.
 struct AnalysisRow {
   std::string name, worth, why;
+  std::optional<LaidTurn> laid;  // of a turn
 };
 
 struct AnalysisPanel {
@@ -33,7 +37,8 @@ struct AnalysisPanel {
   std::vector<VariantRow> variants;
   std::vector<AnalysisRow> rows;  // of best turns, in words
   std::size_t rows_round = 0;     // BestTurns::rounds of these,
-  std::string language;           // in which all of them are
+  std::string language;           // in which all of them are,
+  bool coordinates = false;       // and whether with coordinates
 };
 
 // The list that is shown: where chance decides, what can come instead of turns.
@@ -50,6 +55,8 @@ std::string analysis_caption(const TableView& view);
 // Brings the lists up to date. Call once a frame. True while there is more to be worked out.
 bool analysis_frame(TableView& view);
 void draw_analysis(TableView& view);
+// Draws the numbers of the turns on the spaces where their tiles would go.
+void draw_row_numbers(const BoardDrawing& on, const TableView& view);
 
 // ---- What can be asked of it --------------------------------------------------------------------
 

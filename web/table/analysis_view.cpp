@@ -3,8 +3,10 @@
 
 #include <algorithm>
 
+#include "web/drawing/board.hpp"
 #include "web/session/analysis_board.hpp"
 #include "web/table/analysis_panel.hpp"
+#include "web/table/board_marks.hpp"
 #include "web/table/panels.hpp"
 #include "web/table/table_view.hpp"
 #include "web/text/names.hpp"
@@ -62,21 +64,25 @@ void draw_turn_row(TableView& view, std::size_t i) {
   const bool chosen = panel.chosen == static_cast<int>(i);
   const float pad = px(theme, 8), width = ImGui::GetContentRegionAvail().x - px(theme, 2);
   const float worth = ui_text_size(theme, row.worth, Face::small).x;
-  const float room = width - 2 * pad, beside = room - worth - pad;
+  const float tile = row.laid ? px(theme, 48) : 0, left = row.laid ? tile + 2 * pad : pad;
+  const float room = width - left - pad, beside = room - worth - pad;
   const std::string name = std::to_string(i + 1) + ". " + row.name;
   const float line = ui_text_size(theme, name, Face::strong, beside).y;
   const float why = row.why.empty() ? 0 : ui_text_size(theme, row.why, Face::small, room).y;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const std::string id = "board.turn." + std::to_string(i);
-  const float height = std::max(line + why + pad, theme.touch ? theme.control : 0);
+  const float height = std::max({line + why + pad, tile + pad, theme.touch ? theme.control : 0});
   if (ui_card_button(ui, id.c_str(), {width, height}, Tone::plain, chosen))
     view.intents.push_back([i](TableView& v) { choose_row(v, i); });
   reveal_row(panel, chosen);
   const Paint paint{theme, *ImGui::GetWindowDrawList()};
-  ui_draw_paragraph(paint, {at.x + pad, at.y + pad / 2}, name, Face::strong, colour::ink, beside);
+  if (row.laid)
+    draw_laid_turn(paint_of(view, paint.draw), *row.laid, {at.x + pad, at.y + (height - tile) / 2},
+                   tile);
+  ui_draw_paragraph(paint, {at.x + left, at.y + pad / 2}, name, Face::strong, colour::ink, beside);
   ui_draw_text(paint, {at.x + width - pad - worth, at.y + pad / 2 + px(theme, 2)}, row.worth,
                Face::small, colour::ink);
-  ui_draw_paragraph(paint, {at.x + pad, at.y + pad / 2 + line}, row.why, Face::small,
+  ui_draw_paragraph(paint, {at.x + left, at.y + pad / 2 + line}, row.why, Face::small,
                     colour::ink_soft, room + 1);
 }
 
@@ -204,8 +210,7 @@ void draw_variant(TableView& view, std::size_t i, bool here) {
   const bool drawn = row.type != no_type;
   const float left = badge + 2 * pad + (drawn ? tile + pad : 0), room = width - left - pad;
   const std::string turn = std::to_string(row.turn) + ". ";
-  const std::string words =
-      turn + (row.words.empty() ? std::string(tr(view.texts, "board.drawn")) : row.words);
+  const std::string words = turn + row.words;
   const float height =
       std::max({ui_text_size(theme, words, Face::small, room).y + pad, tile + pad, fingertip});
   const ImVec2 origin = ImGui::GetCursorScreenPos();
@@ -251,6 +256,19 @@ void draw_variants(TableView& view) {
     draw_variant(view, i, static_cast<int>(i) == here);
 }
 
+// "1-3, 5": rows in order, from 0.
+std::string numbers_words(const std::vector<std::size_t>& rows) {
+  std::string words;
+  for (std::size_t i = 0; i < rows.size();) {
+    std::size_t last = i;
+    while (last + 1 < rows.size() && rows[last + 1] == rows[last] + 1) ++last;
+    words += (words.empty() ? "" : ", ") + std::to_string(rows[i] + 1);
+    if (last > i) words += (last > i + 1 ? "\xe2\x80\x93" : ", ") + std::to_string(rows[last] + 1);
+    i = last + 1;
+  }
+  return words;
+}
+
 void publish_facts(TableView& view) {
   const AnalysisPanel& panel = view.table.analysis;
   Probe& probe = view.ui.probe;
@@ -262,6 +280,36 @@ void publish_facts(TableView& view) {
 }
 
 }  // namespace
+
+void draw_row_numbers(const BoardDrawing& on, const TableView& view) {
+  if (view.settings.purist || !looks_at_turns(view.session, view.table)) return;
+  const std::vector<AnalysisRow>& rows = view.table.analysis.rows;
+  std::vector<std::pair<Position, std::vector<std::size_t>>> spaces;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (!rows[i].laid) continue;
+    const Position at = rows[i].laid->at;
+    auto space = std::find_if(spaces.begin(), spaces.end(),
+                              [&](const auto& one) { return one.first == at; });
+    if (space == spaces.end()) {
+      spaces.emplace_back(at, std::vector<std::size_t>{});
+      space = spaces.end() - 1;
+    }
+    space->second.push_back(i);
+  }
+  for (const auto& [at, numbers] : spaces) {
+    const Square s = square_of(on.camera, at);
+    const std::string words = numbers_words(numbers);
+    const ImVec2 size = ui_text_size(on.theme, words, Face::strong);
+    const float pad = px(on.theme, 4);
+    const ImVec2 min((s.min.x + s.max.x - size.x) / 2 - pad, s.max.y - size.y - pad);
+    const ImVec2 max(min.x + size.x + 2 * pad, s.max.y);
+    on.draw.AddRectFilled(min, max, faded(colour::paper_high, 0.92f), pad);
+    on.draw.AddRect(min, max, colour::ink_soft, pad);
+    ui_draw_text(on, {min.x + pad, min.y}, words, Face::strong, colour::ink);
+    probe_fact(on.ui.probe, "board.number." + std::to_string(at.x) + ',' + std::to_string(at.y),
+               words);
+  }
+}
 
 void draw_analysis(TableView& view) {
   Table& table = view.table;

@@ -6,6 +6,7 @@
 
 #include "web/art/laid.hpp"
 #include "web/table/advice_view.hpp"
+#include "web/table/analysis_panel.hpp"
 #include "web/table/board_aim.hpp"
 #include "web/table/board_choices.hpp"
 #include "web/table/board_controls.hpp"
@@ -132,6 +133,7 @@ bool draw_board(TableView& view) {
   if (helps) draw_overlay_signs(on, table);
   if (moves && !table.hand.fixed) draw_aim(on, view.texts, view.settings, table);
   draw_advice(on, view);
+  draw_row_numbers(on, view);
   draw_coached_turn(on, table);
   if (chooses) draw_choices_above(on, view.texts, view.settings, table);
   if (moves && (table.hand.placement || chooses)) draw_controls(on, table);

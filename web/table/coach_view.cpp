@@ -37,7 +37,7 @@ std::string text_of(const TableView& view) {
   if (verdict_of(rating) == Verdict::fine) return std::string(tr(view.texts, "coach.fine"));
   std::string text = loss_words(view.texts, rating);
   if (rating.place.kind == ActionKind::none) return text;
-  text += ' ' + better_words(view.texts, view.session, rating);
+  text += ' ' + better_words(view.texts, view.session, rating, view.settings.show_coordinates);
   if (const std::string lack = lack_words(view.texts, view.session, rating); !lack.empty())
     text += ' ' + lack;
   return text;

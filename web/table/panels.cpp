@@ -162,17 +162,22 @@ void draw_tools(TableView& view) {
   if (pressed) view.intents.push_back(pressed->act);
 }
 
+// That one is on an analysis board, or that moves have been taken back; and the way out.
 void draw_banner(TableView& view) {
   Ui& ui = view.ui;
   const Texts& texts = view.texts;
   const Session& session = view.session;
   Table& table = view.table;
-  if (at_end(session) || table.replay.open || session.board) return;
+  const bool aside = session.board.has_value();
+  if (!aside && (at_end(session) || table.replay.open)) return;
   const Area& board = table.layout.board;
-  const std::string words =
-      tr(texts, "table.past",
-         {std::to_string(session.cursor), std::to_string(session.record.actions.size())});
-  const std::string_view label = tr(texts, "table.present");
+  const std::string words = aside ? std::string(tr(texts, "board.title"))
+                                  : tr(texts, "table.taken-back",
+                                       {std::to_string(session.positions[session.cursor].turn)});
+  const std::string_view label = tr(texts, !aside                        ? "table.restore"
+                                           : session.board->from.empty() ? "sheet.home"
+                                                                         : "board.leave");
+  probe_fact(ui.probe, "table.banner", words);
   const float button = ui_button_width(ui.theme, label);
   ImVec2 text = ui_text_size(ui.theme, words, Face::small);
   const float pad = px(ui.theme, 10);
@@ -195,9 +200,13 @@ void draw_banner(TableView& view) {
   ImGui::SetCursorScreenPos(
       {stacked ? area.x + std::max(pad, (area.width - button) / 2) : area.x + text.x + 2 * pad,
        area.y + area.height - ui.theme.control - pad / 2});
-  if (ui_button(ui, "table.present", label))
-    view.intents.push_back(
-        [](TableView& v) { return_to_present(v.session, v.table.display, v.table.motion); });
+  if (ui_button(ui, aside ? "board.leave" : "table.restore", label))
+    view.intents.push_back([aside](TableView& v) {
+      if (aside)
+        request(v.requests, ask_for::LeaveBoard{});
+      else
+        return_to_present(v.session, v.table.display, v.table.motion);
+    });
   panel_end();
 }
 

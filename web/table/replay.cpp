@@ -116,7 +116,8 @@ void draw_verdicts(TableView& view, float y, const Across& x_of) {
     if (turn.player == no_player) continue;
     const Verdict verdict = verdict_of(analysis->ratings[i]);
     ++count[static_cast<int>(verdict)];
-    draw_verdict(theme, *ImGui::GetWindowDrawList(), {x_of(place_in(list, turn.end)), y},
+    const std::size_t end = place_in(list, stop_from(view.session, turn.end));
+    draw_verdict(theme, *ImGui::GetWindowDrawList(), {x_of(end), y},
                  px(theme, verdict == Verdict::fine ? 3 : 7), verdict);
   }
   std::string counted;
@@ -150,11 +151,10 @@ void draw_curve(TableView& view, const Area& area) {
   const float left = area.x + knob, width = area.width - 2 * knob;
   const auto last = static_cast<float>(std::max<std::size_t>(list.size() - 1, 1));
   const auto x_at = [&](std::size_t cursor) {
-    return left + width * static_cast<float>(place_in(list, cursor)) / last;
+    return left + width * static_cast<float>(place_in(list, stop_from(session, cursor))) / last;
   };
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw.AddRectFilled({left, area.y}, {left + width, area.y + area.height}, colour::paper_low);
-  std::size_t told = chances.size();
   for (std::size_t i = 0; i < chances.size(); ++i) {
     const float from = x_at(turns[i].begin), to = x_at(turns[i].end);
     float low = area.y, low_before = area.y;
@@ -167,13 +167,14 @@ void draw_curve(TableView& view, const Area& area) {
       low = high;
       low_before = high_before;
     }
-    if (turns[i].end <= session.cursor) told = i;
   }
   const float here = x_at(session.cursor), half = px(view.ui.theme, 1);
   draw.AddRectFilled({here - half, area.y}, {here + half, area.y + area.height}, colour::ink);
   draw.AddRect({left, area.y}, {left + width, area.y + area.height}, colour::rule);
-  if (told == chances.size()) return;
-  const std::string words = chances_words(view.texts, session, chances[told]);
+  const auto action = last_decided(session, session.cursor);
+  const auto told = action ? turn_of_action(turns, *action) : std::nullopt;
+  if (!told || *told >= chances.size()) return;
+  const std::string words = chances_words(view.texts, session, chances[*told]);
   ui_tip(view.ui, "replay.chances", area.min(), area.size(),
          tr_pair(view.texts, tr(view.texts, "sheet.chances"), words));
   probe_fact(view.ui.probe, "replay.chances", words);
@@ -247,13 +248,6 @@ std::string said(const Log& log) {
   return entries.empty() ? std::string() : entries.back().text;
 }
 
-// The turn of the last decision before a position: what has just happened belongs to it, even if
-// the next tile has been drawn since.
-int turn_before(const Session& session, std::size_t cursor) {
-  while (cursor > 0 && session.positions[cursor - 1].decision.chance) --cursor;
-  return session.positions[cursor > 0 ? cursor - 1 : 0].turn;
-}
-
 // A card beside the last tile.
 void show_comment(const Texts& texts, const Session& session, Table& table,
                   std::string_view comment) {
@@ -313,9 +307,9 @@ Plan plan_of(const TableView& view, float width) {
 
 std::string where(const Texts& texts, const Session& session) {
   if (shown(session).over) return std::string(tr(texts, "timeline.over"));
-  return tr(texts, "timeline.turn",
-            {std::to_string(turn_before(session, session.cursor)),
-             std::to_string(turn_before(session, session.positions.size() - 1))});
+  return tr(
+      texts, "timeline.turn",
+      {std::to_string(turn_told(session, session.cursor)), std::to_string(turns_told(session))});
 }
 
 void open_timeline(TableView& view) {
@@ -464,9 +458,11 @@ void draw_head(TableView& view, const Plan& plan, const Area& area) {
   const bool analysed = may_set_aside(session);
   const float room = area.width - 2 * plan.pad - (analysed ? 3 : 2) * theme.control;
   std::string title = where(texts, session);
-  if (const Analysis* analysis = table.replay.analysis; analysis && session.cursor > 0)
-    if (const TurnRating* rating = rating_at(*analysis, session.cursor - 1))
+  const Analysis* analysis = table.replay.analysis;
+  if (const auto action = last_decided(session, session.cursor); analysis && action)
+    if (const TurnRating* rating = rating_at(*analysis, *action))
       title = tr(texts, "parts", {title, verdict_name(texts, verdict_of(*rating))});
+  probe_fact(ui.probe, "replay.title", title);
   ui_draw_text({theme, draw}, {x, y}, title, Face::strong, colour::ink, room);
   const std::string told = plan.told > 0 ? said(table.log) : std::string();
   if (line + ui_text_size(theme, told, Face::small, room).y > plan.head)

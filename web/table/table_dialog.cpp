@@ -59,8 +59,6 @@ std::vector<MenuEntry> entries_of(const TableView& view) {
   if (may_edit(view.session))
     entries.push_back(
         {"table.menu.edit", Icon::pencil, "position.edit", asks<ask_for::EditPosition>});
-  if (view.session.board)
-    entries.push_back({"table.menu.back", Icon::back, "board.leave", asks<ask_for::LeaveBoard>});
   if (may_coach(view.session) && !view.settings.purist)
     entries.push_back({"table.menu.coach", Icon::person,
                        view.settings.coach ? "coach.off" : "coach.on",

@@ -20,6 +20,7 @@ struct Lister {
   const Texts& texts;
   const Session& board;
   std::vector<VariantRow>& rows;
+  bool coordinates;  // whether places are given by them
 
   const Variation& at(std::size_t position) const { return board.board->variations.all[position]; }
 
@@ -27,7 +28,7 @@ struct Lister {
   std::string play(State& after, const Action& action) const {
     const bool usual = action.kind == ActionKind::place || action.kind == ActionKind::deploy;
     if (usual) {
-      std::string words = turn_words(texts, board.game, after, {&action, 1});
+      std::string words = turn_words(texts, board.game, after, {&action, 1}, coordinates);
       apply(board.game, after, action);
       return words;
     }
@@ -54,8 +55,10 @@ struct Lister {
       if (!more.empty())
         row.words = row.words.empty() ? more : tr(texts, "parts", {row.words, more});
     };
+    bool laid = false;
     for (;;) {
       const Action& action = at(position).action;
+      laid |= action.kind == ActionKind::place;
       if (action.kind == ActionKind::draw) row.type = action.what;
       say(play(state, action));
       row.positions.push_back(position);
@@ -64,6 +67,7 @@ struct Lister {
       position = next.front();
     }
     std::copy(std::begin(state.score), std::end(state.score), after.begin());
+    if (row.words.empty()) row.words = tr(texts, laid ? "board.laid" : "board.drawn");
     say(totals_words(texts, board.record, before, after));
     rows.push_back(std::move(row));
     return position;
@@ -86,9 +90,9 @@ struct Lister {
 
 }  // namespace
 
-std::vector<VariantRow> variant_rows(const Texts& texts, const Session& board) {
+std::vector<VariantRow> variant_rows(const Texts& texts, const Session& board, bool coordinates) {
   std::vector<VariantRow> rows;
-  Lister lister{texts, board, rows};
+  Lister lister{texts, board, rows, coordinates};
   const std::vector<std::size_t>& first = lister.at(0).after;
   if (!first.empty())
     lister.enter_line(first.front(), 0, std::make_unique<State>(state_at(board, 0)));

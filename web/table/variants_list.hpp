@@ -20,6 +20,6 @@ struct VariantRow {
   std::string words;         // what was done and scored
 };
 
-std::vector<VariantRow> variant_rows(const Texts& texts, const Session& board);
+std::vector<VariantRow> variant_rows(const Texts& texts, const Session& board, bool coordinates);
 
 }  // namespace bastide::web

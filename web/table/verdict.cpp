@@ -40,10 +40,17 @@ std::string loss_words(const Texts& texts, const TurnRating& rating) {
   return words;
 }
 
-std::string better_words(const Texts& texts, const Session& session, const TurnRating& rating) {
-  return tr(
-      texts, "sheet.instead",
-      {turn_words(texts, session.game, state_at(session, rating.before), better_turn(rating))});
+std::string better_words(const Texts& texts, const Session& session, const TurnRating& rating,
+                         bool coordinates) {
+  std::string turn = turn_words(texts, session.game, state_at(session, rating.before),
+                                better_turn(rating), coordinates);
+  if (coordinates) return tr(texts, "sheet.instead", {turn});
+  const Action& played = session.record.actions[rating.before];
+  const bool here = rating.place.at == played.at, same = rating.place == played;
+  const std::string where(tr(texts, same   ? "instead.as-laid"
+                                    : here ? "instead.turned"
+                                           : "instead.elsewhere"));
+  return tr(texts, "instead.words", {turn.empty() ? where : tr(texts, "parts", {where, turn})});
 }
 
 std::string lack_words(const Texts& texts, const Session& session, const TurnRating& rating) {

@@ -21,8 +21,10 @@ void draw_verdict(const Theme& theme, ImDrawList& draw, ImVec2 centre, float siz
 
 // "Another move would have gained about 5 points more. Chance to win: 41 %, not 53 %."
 std::string loss_words(const Texts& texts, const TurnRating& rating);
-// "Better: the tile at 3, −2; knight."
-std::string better_words(const Texts& texts, const Session& session, const TurnRating& rating);
+// "Better: the tile elsewhere; knight.", or where coordinates are shown "Better: the tile at 3, −2;
+// knight."
+std::string better_words(const Texts& texts, const Session& session, const TurnRating& rating,
+                         bool coordinates);
 // "It would have brought 4 points more from cities."; empty: nothing stands out.
 std::string lack_words(const Texts& texts, const Session& session, const TurnRating& rating);
 

@@ -105,29 +105,24 @@ void Inquiry::end_search() {
   search_.reset();
 }
 
-// One search finds the best turn, another measures it against the turn that was played: the first
-// search overrates its choice among many about equally good turns. Nothing in the last turn of a
-// game, or with too little time.
+// One search finds the best turn, another measures it against the turn that was played and what the
+// levels would have done: the first search overrates its choice among many about equally good
+// turns. Nothing in the last turn of a game, or with too little time.
 void Inquiry::judge() {
-  std::vector<RatedTurn> turns = search_->rated();
-  const bool first = searches_ == 1;
-  if (turns.size() < (first ? 1 : 2)) {
+  const std::vector<RatedTurn> rated = search_->rated();
+  const bool first = !at_stake_;
+  if (rated.size() < (first ? 1 : 2)) {
     answer_.error = Error{"worker.unjudged", {}};
     return search_.reset();
   }
-  if (first) best_ = turns[0].actions;
-  if (first && !(best_ == played_)) {
-    const TurnActions both[] = {best_, played_};
-    return begin_search(root_->config, both);
+  if (first) {
+    at_stake_ = turns_at(at_->game, at_->state, played_, rated[0].actions, random_.next());
+    const std::vector<TurnActions> all = different_turns(*at_stake_);
+    if (all.size() > 1) return begin_search(root_->config, all);
   }
   Judgement worth;
-  if (!first) {
-    const std::size_t best = turns[0].actions == played_;
-    worth.lost = std::max(0, tenths(turns[best].value - turns[1 - best].value));
-    std::swap(turns[0], turns[best]);
-  }
-  worth.margin = tenths(turns[0].value);
-  for (const Action& action : best_)
+  if (!first) worth.losses = losses_at(*at_stake_, rated);
+  for (const Action& action : at_stake_->best)
     (action.kind == ActionKind::place ? worth.place : worth.figure) = action;
   answer_.worth = worth;
   search_.reset();

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/players/search.hpp"
+#include "engine/players/levels_at.hpp"
 #include "engine/record/playback.hpp"
 #include "web/worker/protocol.hpp"
 #include "web/worker/thinking.hpp"
@@ -45,8 +45,8 @@ class Inquiry {
   Answer answer_;
   Random random_;
   bool judges_ = false, rates_ = false;
-  TurnActions played_;  // the turn to be judged
-  TurnActions best_;    // and the best one, once it is found
+  TurnActions played_;               // the turn to be judged
+  std::optional<TurnsAt> at_stake_;  // and those it is compared with, once the best one is found
   Record record_;
   std::optional<Played> at_;
   State view_;  // what the player knows of the position

@@ -1,6 +1,7 @@
 #include "web/worker/protocol.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 #include "engine/base/read_number.hpp"
@@ -78,6 +79,24 @@ std::string turns_text(const std::vector<BestTurn>& turns) {
   return text;
 }
 
+std::string losses_text(const LossesAt& losses) {
+  std::string text = ' ' + std::to_string(std::lround(loss_steps * losses.own));
+  for (const double lost : losses.levels)
+    text += ' ' + std::to_string(std::lround(loss_steps * lost));
+  return text;
+}
+
+bool take_losses(std::string_view& line, LossesAt& losses) {
+  const auto take = [&line](double& points) {
+    const auto number = signed_number(take_until(line, ' '));
+    if (number) points = *number / loss_steps;
+    return number.has_value();
+  };
+  bool good = take(losses.own);
+  for (double& points : losses.levels) good = good && take(points);
+  return good;
+}
+
 // False if something else follows the turns, or there are too many or none.
 bool take_turns(std::string_view line, std::vector<BestTurn>& turns) {
   while (!line.empty()) {
@@ -103,8 +122,8 @@ std::string write_answer(const Answer& answer) {
     return "error " + id + ' ' + answer.error->code + ' ' + std::to_string(answer.error->line) +
            ' ' + plain(answer.error->detail);
   if (const auto& worth = answer.worth)
-    return "worth " + id + ' ' + std::to_string(worth->lost) + ' ' + std::to_string(worth->margin) +
-           action_text(worth->place) + action_text(worth->figure);
+    return "worth " + id + losses_text(worth->losses) + action_text(worth->place) +
+           action_text(worth->figure);
   if (!answer.turns.empty()) return "turns " + id + turns_text(answer.turns);
   return (answer.so_far ? "so-far " : "choice ") + id + action_text(answer.action);
 }
@@ -134,11 +153,9 @@ Expected<Answer> read_answer(std::string_view text) {
   }
   answer.so_far = kind == "so-far";
   if (kind == "worth") {
-    const auto lost = signed_number(take_until(line, ' ')),
-               margin = signed_number(take_until(line, ' '));
-    if (!lost || !margin) return bad();
-    answer.worth = Judgement{*lost, *margin, {}, {}};
-    if (!take_action(line, answer.worth->place)) return bad();
+    answer.worth = Judgement{};
+    if (!take_losses(line, answer.worth->losses) || !take_action(line, answer.worth->place))
+      return bad();
   } else if (!answer.so_far && kind != "choice") {
     return bad();
   }

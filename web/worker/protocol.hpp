@@ -10,7 +10,7 @@
 //
 //   so-far ID KIND WHAT X Y WHERE VALUE    before the answer, maybe often: what it would be now
 //   choice ID KIND WHAT X Y WHERE VALUE    the answer: the numbers of an Action
-//   worth ID LOST MARGIN KIND ... KIND ... the other answer: see Judgement; two Actions
+//   worth ID LOST LEVEL ... KIND ... KIND ... the other answer: see Judgement; two Actions
 //   turns ID VALUE COUNT KIND ... VALUE ...    for rate: the best turns; COUNT Actions of each
 //   error ID CODE LINE DETAIL              or what was wrong; ID 0: line 1 is unreadable
 #pragma once
@@ -21,6 +21,7 @@
 #include <vector>
 
 #include "engine/base/expected.hpp"
+#include "engine/players/rating.hpp"
 #include "engine/players/search.hpp"
 #include "engine/rules/action.hpp"
 
@@ -35,10 +36,9 @@ struct Question {
   int rate = 0;  // tenths of a second; 0: does not ask for it
 };
 
-// What a turn was worth, in tenths of a point.
+// What a turn was worth.
 struct Judgement {
-  int lost = 0;                    // how much more the best one would have been worth
-  int margin = 0;                  // its player's expected lead at the end with the best one
+  LossesAt losses = {};            // in steps of a tenth of a point (loss_steps)
   Action place = {}, figure = {};  // the best one; `figure`: the action after it, if any
 };
 

@@ -470,21 +470,21 @@ void add_reading(std::vector<Scene>& all) {
                    settle(s);
                  }});
   for (const int part : {0, 1, 2})
-    all.push_back(
-        {"story/" + std::to_string(part), [part](Stage& s) {
-           settle(s);
-           s.app->screens.story = read_story(
-               "a 1 0 1 0 30 6 -80 10 40 9 12 0 - \"Anna\" 81 mason \"\" 80 27\n"
-               "b 2 5 -1 0 12 11 35 22 20 18 0 3 - \"Anna\" 63 castellan \"\" 97 -1 2/5\n"
-               "c 3 0 0 1 18 4 12 8 36 0 15 0 - \"Bo\" 59 - \"Anna\" 59 piper \"\" 40 11 1/1\n");
-           show_screen(s, Screen::story);
-           scroll_to(s, static_cast<float>(part) / 2);
-         }});
+    all.push_back({"story/" + std::to_string(part), [part](Stage& s) {
+                     settle(s);
+                     s.app->screens.story = read_story(
+                         "a 1 0 1 0 30 6 -80 10 40 9 12 0 - \"Anna\" 81 mason \"\" 80 27 luck=-83\n"
+                         "b 2 5 -1 0 12 11 35 22 20 18 0 3 - \"Anna\" 63 castellan \"\" 97 -1 2/5\n"
+                         "c 3 0 0 1 18 4 12 8 36 0 15 0 - \"Bo\" 59 - \"Anna\" 59 piper \"\" 40 11 "
+                         "1/1 luck=42\n");
+                     show_screen(s, Screen::story);
+                     scroll_to(s, static_cast<float>(part) / 2);
+                   }});
   all.push_back({"story/slips", [](Stage& s) {
                    settle(s);
                    const Story one = read_story(
                        "d 4 0 1 0 30 6 12 10 40 9 12 0 - \"Anna\" 81 mason \"\" 70 14 "
-                       "slips=61,20,0,0,148,0,33,2,0\n");
+                       "slips=61,20,0,0,148,0,33,2,0 luck=7 levels=180,820,510,260,160,20\n");
                    s.app->screens.story.assign(10, one.at(0));
                    show_screen(s, Screen::story);
                    scroll_to(s, 0.6f);
@@ -982,13 +982,18 @@ void add_sheet(std::vector<Scene>& all) {
                      scroll_to(s, 1);  // first the list comes into view, then its end
                  }});
   // All of them have been: the players have a rating.
-  all.push_back({"sheet/rated", [](Stage& s) {
-                   open_sheet(s, "two", blind_game(s, 2, 0));
-                   for (TurnRating& rating : s.app->screens.afterwards.analysis.ratings)
-                     rating.examined = true;
-                   settle(s);
-                   scroll_to(s, 0.9f);
-                 }});
+  all.push_back(
+      {"sheet/rated", [](Stage& s) {
+         open_sheet(s, "two", blind_game(s, 2, 0));
+         int nth = 0;
+         for (TurnRating& rating : s.app->screens.afterwards.analysis.ratings) {
+           rating.examined = true;
+           const double lost = nth++ % 4 == 0 ? 4 : 0;
+           rating.losses = LossesAt{rating.lost, {2 * lost, 1.2 * lost, 0.6 * lost, 0.3 * lost, 0}};
+         }
+         settle(s);
+         scroll_to(s, 0.9f);
+       }});
   // From there to the replay: its turns are marked.
   all.push_back({"sheet/replay",
                  [](Stage& s) {
