@@ -87,6 +87,7 @@ u32 Decoder::at(u32 total) const {
 }
 
 void Decoder::take(u32 from, u32 to, u32 total) {
+  written_.put(from, to, total);
   interval_.narrow(from, to, total);
   widen(
       interval_,

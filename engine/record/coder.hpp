@@ -51,8 +51,10 @@ class Encoder {
   // Ends the code. Each base64url character holds six bits.
   std::string finish();
 
- private:
+  // One of `total` equally likely values lies in [from, to).
   void put(u32 from, u32 to, u32 total);
+
+ private:
   void put_bit(bool bit);
 
   Interval interval_;
@@ -74,6 +76,8 @@ class Decoder {
   u32 weighted(const u32* weights, u32 n, u32);
   // Whether more has been read than the text holds, so that the last values are meaningless.
   bool exhausted() const { return next_ > 6 * text_.size() + 32; }
+  // Whether the text is the code of what has been read, and nothing follows it.
+  bool ends_here() const { return Encoder(written_).finish() == text_; }
 
  private:
   u32 at(u32 total) const;  // position of the code within the interval
@@ -84,6 +88,7 @@ class Decoder {
   std::size_t next_ = 0;
   Interval interval_;
   u32 code_ = 0;
+  Encoder written_;  // what has been read, encoded again
 };
 
 // 0..63 as a character of base64url, and back (-1: none).

@@ -27,7 +27,7 @@ const std::vector<ErrorText>& error_texts() {
       {"position.over", "with this position the game would be over"},
 
       {"record.foreign", "not a record: the first line must be \"bastide-record 1\""},
-      {"record.newer", "a record of format {}: this version is too old to read it"},
+      {"record.newer", "a record of format {}, which this version does not read"},
       {"record.too-large", "the record is larger than a mebibyte"},
       {"record.too-long", "the record has too many actions"},
       {"record.encoding", "not text in UTF-8"},
@@ -55,7 +55,8 @@ const std::vector<ErrorText>& error_texts() {
 
       {"link.empty", "the link holds no game"},
       {"link.foreign", "not the link of a game"},
-      {"link.newer", "a link of format {}: this version is too old to read it"},
+      {"link.newer", "a link of format {}, which this version does not read"},
+      {"link.unknown", "the link uses something that this version does not know"},
       {"link.too-large", "the link is too long"},
       {"link.character", "the link has a character that does not belong there"},
       {"link.corrupt", "the link is damaged or cut off"},
@@ -69,7 +70,7 @@ const std::vector<ErrorText>& error_texts() {
 
       {"save.empty", "there is nothing saved"},
       {"save.foreign", "not a saved game"},
-      {"save.newer", "a saved game of format {}: this version is too old to read it"},
+      {"save.newer", "a saved game of format {}, which this version does not read"},
       {"save.too-large", "the saved game is too large"},
       {"save.truncated", "the saved game is cut off"},
       {"save.corrupt", "the saved game is damaged"},

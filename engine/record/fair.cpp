@@ -92,6 +92,20 @@ std::optional<Error> check_seats(const Fair& fair, const Setup& setup) {
   return Error{"fair.seats", {}, 0};
 }
 
+std::optional<Error> check_chains(const Fair& fair) {
+  std::vector<FairValue> roots;
+  for (const FairDevice& device : fair.devices) roots.push_back(root_of(device));
+  for (const FairValue& root : roots) {
+    FairValue value = root;
+    for (u32 k = 0; k < max_reveals && roots.size() > 1; ++k) {
+      value = earlier_value(value, 1);
+      if (std::find(roots.begin(), roots.end(), value) != roots.end())
+        return Error{"fair.seats", {}, 0};
+    }
+  }
+  return {};
+}
+
 FairCourse::FairCourse(const Fair& fair) : now_(fair) {
   for (FairDevice& device : now_.devices) {
     std::vector<FairValue>& chain = chains_.emplace_back();

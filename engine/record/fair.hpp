@@ -69,6 +69,10 @@ u8 fair_device(const Game& game, const State& state, const Fair& fair);
 // inviter's device begins, so that nobody who joins later can influence what comes first.
 std::optional<Error> check_seats(const Fair& fair, const Setup& setup);
 
+// "fair.seats" if two devices have one chain: the root of one is then a value of the other, or a
+// hash of its root, and what the one reveals the other knows. Hashes as often as a chain is long.
+std::optional<Error> check_chains(const Fair& fair);
+
 // Follows the steps of a game whose devices have revealed the values in `fair`, and sets the
 // state's seed for every stretch. With no devices the setup's seed is used throughout.
 class FairCourse {

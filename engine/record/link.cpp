@@ -107,7 +107,7 @@ u32 code_count(Coder& coder, u32 value) {
   return top | coder.uniform(top, value & (top - 1));
 }
 
-Error newer() { return Error{"link.newer", std::to_string(version + 1)}; }
+Error unknown() { return Error{"link.unknown", {}}; }
 
 // One of two values, 0 being the usual one.
 template <class Coder>
@@ -146,7 +146,7 @@ Result code_computer(Coder& coder, std::string& id) {
     id = computers[n];
     return {};
   }
-  if (n != spelled) return newer();
+  if (n != spelled) return unknown();
   std::string read;
   const u32 length = coder.uniform(24, static_cast<u32>(id.size() - 1)) + 1;
   for (u32 i = 0; i < length; ++i)
@@ -191,7 +191,7 @@ Result code_options(Coder& coder, Setup& setup) {
     options.*info.value = usually_on(info) != ((unusual >> info.number & 1) != 0);
     unusual &= ~(u64{1} << info.number);
   }
-  if (unusual != 0) return newer();
+  if (unusual != 0) return unknown();
 
   u64 numbers = 0;
   for (const NumberInfo& info : number_infos())
@@ -211,7 +211,7 @@ Result code_options(Coder& coder, Setup& setup) {
     if (Coder::decoding && (numbers >> limits_number & 1)) setup.position->limits.emplace();
     numbers &= ~(u64{1} << limits_number);
   }
-  if (numbers != 0) return newer();
+  if (numbers != 0) return unknown();
   return {};
 }
 
@@ -236,7 +236,7 @@ Result code_setup(Coder& coder, Record& record) {
   ExpansionMask known = 0;
   for (const ExpansionInfo& info : expansion_infos())
     if (info.playable) known |= expansion_bit(info.expansion);
-  if ((sets & ~u64{known}) != 0) return newer();
+  if ((sets & ~u64{known}) != 0) return unknown();
   setup.expansions = static_cast<ExpansionMask>(sets);
   if (Result fault = code_options(coder, setup)) return fault;
 
@@ -359,6 +359,7 @@ Expected<Link> decode_code(const Catalogue& catalogue, const std::vector<const S
   Link link;
   Record& record = link.record;
   if (Result fault = code_setup(coder, record)) return *fault;
+  if (Result fault = check_chains(record.fair)) return *fault;
   drop_idle_numbers(record.setup);
   if (record.setup.position) {
     Setup without = record.setup;
@@ -406,6 +407,8 @@ Expected<Link> decode_code(const Catalogue& catalogue, const std::vector<const S
   const u32 check = static_cast<u32>(code_bits(coder, position_check_bits, 0));
   if (coder.exhausted() || check != position_check(*game, state))
     link.fault = Error{"link.different", {}};
+  else if (!coder.ends_here())
+    return fail("link.corrupt");  // or a game would have more than one name
   else if (!(course.now() == record.fair))
     link.fault = Error{"fair.stretch", std::to_string(state.turn)};
   record.fair = course.now();

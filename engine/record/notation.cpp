@@ -178,6 +178,7 @@ Result NotationReader::begin() {
       return fault;
     }
   if (Result fault = check_seats(parsed.record.fair, setup())) return fault;
+  if (Result fault = check_chains(parsed.record.fair)) return fault;
   if (Result fault = read_position()) return fault;
   auto made = make_game(catalogue, setup());
   if (!made)

@@ -17,7 +17,7 @@ Expected<void> take_seats(Record& record, u8 seats, const FairValue& secret) {
     fair.device_of[p] = static_cast<u8>(fair.devices.size());
   }
   fair.devices.push_back({chain_value(secret, 0), 0});
-  if (!free || check_seats(fair, record.setup)) return fail("fair.seats");
+  if (!free || check_seats(fair, record.setup) || check_chains(fair)) return fail("fair.seats");
   record.fair = std::move(fair);
   return {};
 }
@@ -100,6 +100,7 @@ bool begin_own_step(const Game& game, State& state, Fair& fair, u8 last, u8 devi
 std::optional<Error> check_fair(const Game& game, const Record& record) {
   if (record.fair.devices.empty()) return {};
   if (auto fault = check_seats(record.fair, record.setup)) return fault;
+  if (auto fault = check_chains(record.fair)) return fault;
   FairCourse course(record.fair);
   State state = initial_state(game);
   for (const Action& action : record.actions) {

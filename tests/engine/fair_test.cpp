@@ -434,6 +434,31 @@ TEST(Fair, RulesForJoiningAndBeginning) {
   EXPECT_FALSE(invite(random_first, 1, a));
 }
 
+// Whoever mirrors another's chain would add nothing of its own to the draws.
+TEST(Fair, AChainBelongsToOneDevice) {
+  Random random{9};
+  const FairValue a = random_value(random);
+  Record invitation = table_of(setup_of(3));
+  ASSERT_TRUE(invite(invitation, 0b001, a));
+  const FairValue root = root_of(invitation.fair.devices[0]);
+  for (const FairValue& mirrored :
+       {earlier_value(root, 1), earlier_value(root, 7), earlier_value(root, max_reveals),
+        chain_value(a, 1), chain_value(a, 300), a}) {
+    Record record = invitation;
+    record.fair.devices.push_back({mirrored, 0});
+    record.fair.device_of[1] = 1;
+    EXPECT_TRUE(check_chains(record.fair));
+    const auto game = make_game(all_tiles(), record.setup);
+    EXPECT_TRUE(check_fair(*game, record));
+    EXPECT_FALSE(encode_link(all_tiles(), record, false));
+    EXPECT_FALSE(join(record, 0b100, random_value(random)));
+  }
+  Record honest = invitation;
+  ASSERT_TRUE(join(honest, 0b010, random_value(random)));
+  ASSERT_TRUE(join(honest, 0b100, random_value(random)));
+  EXPECT_FALSE(check_chains(honest.fair));
+}
+
 // ---- Attempts to cheat --------------------------------------------------------------------------
 
 // How often a tile with a coat of arms is drawn, and how often that is to be expected.

@@ -252,6 +252,28 @@ TEST(RecordLink, DamageIsNoticed) {
   }
 }
 
+// Or a game would have more than one name.
+TEST(RecordLink, NothingFollowsTheEndOfACode) {
+  for (const u64 seed : {1u, 2u, 5u}) {
+    const std::string link = *encode_link(all_tiles(), random_game(seed), false);
+    const std::string code = link.substr(4, link.size() - 7);  // without version and check
+    ASSERT_EQ(link.substr(3), with_valid_checksum(code));
+    int accepted = 0;
+    for (const char* more : {"A", "AA", "B", "_", "AAAAAAAAAAAAAAAA", "nonsense"})
+      accepted += decode_link(all_tiles(), "g=" + with_valid_checksum(code + more)).has_value();
+    EXPECT_EQ(accepted, 0);
+    // Nor is the end written in another way.
+    std::string other = code;
+    for (int value = 0; value < 64; ++value) {
+      other.back() = base64_character(static_cast<u32>(value));
+      const auto decoded = decode_link(all_tiles(), "g=" + with_valid_checksum(other));
+      accepted += decoded && !decoded->fault && other != code &&
+                  decoded->record == decode_link(all_tiles(), link)->record;
+    }
+    EXPECT_EQ(accepted, 0);
+  }
+}
+
 TEST(RecordLink, FaultsHaveCodes) {
   const struct {
     std::string text, code;
