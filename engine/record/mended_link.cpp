@@ -76,14 +76,11 @@ std::string mended_link(std::string_view given) {
     replace_all(text, "=3D", "=");
   }
   constexpr int layers = 3;
-  for (int n = 0; n < layers && text.find('%') != std::string::npos; ++n) {
-    const bool hash = text.find('#') == std::string::npos && text.find("%23") != std::string::npos;
-    if (has_link(text) && !hash) break;
-    if (has_link(text))
-      replace_all(text, "%23", "#");
-    else
-      text = decoded(text);
-  }
+  for (int n = 0; n < layers && !has_link(text) && text.find('%') != std::string::npos; ++n)
+    text = decoded(text);
+  // Where the link begins: a "%23" behind that is part of a name.
+  replace_all(text, "%23g=", "#g=");
+  replace_all(text, "%23lesson=", "#lesson=");
   std::size_t end = 0;
   if (const std::size_t at = text.find("g="); at != std::string::npos) {
     const std::string code = code_through_gaps(std::string_view(text).substr(at + 2), end);

@@ -3,6 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/record/link.hpp"
+#include "engine/record/percent.hpp"
+#include "engine/record/words.hpp"
+#include "tests/engine/record_games.hpp"
+
 namespace bastide::testing::address_test {
 namespace {
 
@@ -46,6 +51,51 @@ TEST(Address, of_the_page_begins_with_a_game_a_lesson_or_a_screen) {
     EXPECT_TRUE(parse_address(text).ours) << text;
   for (const char* text : {"", "#", "hello", "gx", "lessons", "shared", "G"})
     EXPECT_FALSE(parse_address(text).ours) << text;
+}
+
+// Every character of two bytes or less, and some of three and four.
+std::vector<std::string> every_character() {
+  std::vector<std::string> all;
+  for (int c = 1; c < 0x800; ++c)
+    all.push_back(c < 0x80 ? std::string(1, static_cast<char>(c))
+                           : std::string{static_cast<char>(0xc0 | c >> 6),
+                                         static_cast<char>(0x80 | (c & 0x3f))});
+  for (const char* more : {"\u84dd", "\uff03", "\uff1d", "\uff06", "\u2026", "\U0001f3f0"})
+    all.emplace_back(more);
+  return all;
+}
+
+// As it comes from the address, pasted with its site, with the sign before it encoded, twice
+// through the same door, and encoded as a whole.
+TEST(Address, keeps_a_name_of_any_characters) {
+  const Catalogue& catalogue = all_tiles();
+  Record record;
+  record.players = {{"", 0, ""}, {"", 1, ""}};
+  std::vector<std::string> names = {"Team #1", "#g=BAAA", "%23g=B",   "a%23b",    "g=B&n=C",
+                                    "#",       "3D",      "lesson=x", "a,b&c=d%", "&amp;#35;"};
+  std::string some;
+  for (const std::string& character : every_character()) {
+    some += character;
+    if (character_count(some) < max_name_characters - 1) continue;
+    names.push_back(clean_name(some));
+    some.clear();
+  }
+  names.push_back(clean_name(some));
+  for (const std::string& name : names) {
+    record.players[0].name = name;
+    record.players[1].name = "x" + name;
+    const auto link = encode_link(catalogue, record, true);
+    ASSERT_TRUE(link) << name;
+    const std::string site = "https://example.org/", rest = link->substr(1);
+    for (const std::string& text :
+         {rest, *link, site + *link, site + "%23" + rest, parse_address(rest).text,
+          percent_encoded(site + *link), "#" + percent_encoded(rest)}) {
+      const auto read = decode_link(catalogue, parse_address(text).text);
+      ASSERT_TRUE(read) << name << ": " << text << ' ' << read.error().code;
+      EXPECT_EQ(read->record.players[0].name, name) << text;
+      EXPECT_EQ(read->record.players[1].name, "x" + name) << text;
+    }
+  }
 }
 
 }  // namespace

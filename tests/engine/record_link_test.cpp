@@ -8,6 +8,7 @@
 #include <string>
 
 #include "engine/players/play.hpp"
+#include "engine/record/address.hpp"
 #include "engine/record/coder.hpp"
 #include "engine/record/link.hpp"
 #include "engine/record/notation.hpp"
@@ -364,6 +365,9 @@ TEST(RecordLink, GoldenLinksOpenForEver) {
       EXPECT_TRUE(play_record(all_tiles(), decoded->record));
       continue;
     }
+    // In the page's address, which has no sign before it.
+    const auto there = decode_link(all_tiles(), parse_address(link.substr(1)).text);
+    EXPECT_TRUE(there && there->record == decoded->record);
     const std::size_t actions = std::stoul(result);
     EXPECT_FALSE(decoded->fault);
     EXPECT_EQ(decoded->record.actions.size(), actions);

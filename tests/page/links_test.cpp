@@ -257,6 +257,34 @@ TEST(Links, OpenAsMailAndChatHaveMangledThem) {
   }
 }
 
+// Through every door: the address, pasted, shared with the page, and as a file.
+TEST(Links, OpenWithNamesOfAnyCharacters) {
+  AtPage page("start/fresh");
+  const Catalogue& catalogue = page.app->catalogue;
+  Record record;
+  record.setup.seed = 5;
+  for (const char* name :
+       {"Team #1", "%23g=B", "a,b&c=d%", "\"Q\" \\ '", "<b>&amp;", "\uff03\u84dd"}) {
+    record.players = {{name, 0, ""}, {"Bo", 1, ""}};
+    const std::string link = *encode_link(catalogue, record, true);
+    const auto arrives = [&](const char* door) {
+      settle(page);
+      ASSERT_EQ(fact(page, "dialog"), "link") << door << ' ' << name << ' ' << fact(page, "fault");
+      EXPECT_EQ(offered(page).guest.record.players[0].name, name) << door;
+      press(page, "dialog.cancel");
+    };
+    place().fragment = link.substr(1);
+    place().fragment_changed = true;
+    arrives("address");
+    offer(page, "https://example.org/" + link);
+    arrives("pasted");
+    place().opened = {"", "https://example.org/" + link + "\nYour turn", false, true};
+    arrives("shared");
+    place().opened = {"game.txt", game_file(catalogue, *open_session(catalogue, record), 1)};
+    arrives("file");
+  }
+}
+
 TEST(Links, SayWhatIsWrongWithThem) {
   AtPage page("start/fresh");
   Record record;
