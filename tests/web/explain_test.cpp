@@ -113,10 +113,12 @@ TEST(Explain, TheWheelPaysEachTheirOwn) {  // WHEEL-7..10
   s.points[0] = 5;
   s.points[1] = 2;
   s.owners = 3;
-  EXPECT_EQ(explain(plain("en"), record, Game{}, s), "Wheel of Fortune: Storm — Anna 5 and Blue 2");
-  EXPECT_EQ(explain(plain("cs"), record, Game{}, s), "Kolo osudu: Bouře – Anna 5 a Modrý 2");
+  EXPECT_EQ(explain(plain("en"), record, Game{}, s),
+            "Wheel of Fortune: Storm — Anna:\u00a05 and Blue:\u00a02");
+  EXPECT_EQ(explain(plain("cs"), record, Game{}, s),
+            "Kolo osudu: Bouře – Anna:\u00a05 a Modrý:\u00a02");
   s.owners = 1;
-  EXPECT_EQ(explain(plain("en"), record, Game{}, s), "Wheel of Fortune: Storm — Anna 5");
+  EXPECT_EQ(explain(plain("en"), record, Game{}, s), "Wheel of Fortune: Storm — Anna:\u00a05");
   s.which = static_cast<u8>(Sector::fortune);
   s.value = s.points[0] = 3;
   EXPECT_EQ(explain(plain("en"), record, Game{}, s), "Wheel of Fortune: Fortune: 3 — Anna");

@@ -265,10 +265,9 @@ TEST(Reading, TheEndOfTheGameIsNoConsequence) {
 // Next to the points of a turn, a difference would be taken for their sum.
 TEST(Reading, ScoresIfItEndedAreToldAsTotals) {
   Record record;
-  record.players = {{"Anna", 1, ""}, {"Bo", 3, ""}};
-  EXPECT_EQ(totals_words({}, record, {8, 5}, {13, 5}),
-            "Anna\xc2\xa0"
-            "13");
+  record.players = {{"Player 1", 1, ""}, {"Bo", 3, ""}};
+  EXPECT_EQ(totals_words(texts_in("en"), record, {8, 5}, {13, 5}), "Player 1:\u00a013");
+  EXPECT_EQ(totals_words(texts_in("fr"), record, {8, 5}, {13, 5}), "Player 1\u00a0:\u00a013");
 }
 
 TEST(Reading, ReasonsSayWhoGainsAndWhoPays) {
@@ -280,7 +279,7 @@ TEST(Reading, ReasonsSayWhoGainsAndWhoPays) {
   reasons.push_back({red, Term::joining, 4.2});
   reasons.push_back({blue, Term::other, -2});
   EXPECT_EQ(reason_words(texts, record, reasons, red),
-            "Later: may take a share of Mason’s features (+4), costs Mason 2");
+            "Later: may take a share of Mason’s features (+4), takes 2 from Mason");
 }
 
 TEST(Reading, ScoresIfItEnded) {  // BASE-FINAL-1

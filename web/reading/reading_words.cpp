@@ -51,8 +51,9 @@ std::string presence_words(const Texts& texts, const Record& record,
     for (PlayerIndex p = 0; p < max_players; ++p) {
       if (reading.strength[p] != strength) continue;
       if (!out.empty()) out += ", ";
-      out += player_name(texts, record, p);
-      if (present > 1 || strength > 1) out += ' ' + std::to_string(strength);
+      const std::string name = player_name(texts, record, p);
+      out += present > 1 || strength > 1 ? name_and_number(texts, name, std::to_string(strength))
+                                         : name;
     }
   }
   return out;
@@ -94,7 +95,8 @@ std::string totals_words(const Texts& texts, const Record& record,
   std::vector<std::string> terms;
   for (PlayerIndex p = 0; p < max_players; ++p)
     if (after[p] != before[p])
-      terms.push_back(player_name(texts, record, p) + hard_space + std::to_string(after[p]));
+      terms.push_back(
+          name_and_number(texts, player_name(texts, record, p), std::to_string(after[p])));
   return terms.empty() ? std::string() : tr_list(texts, terms);
 }
 

@@ -9,15 +9,16 @@
 namespace bastide::web {
 namespace {
 
-// "Anna 98, Mason 84".
+// "Anna: 98, Mason: 84".
 std::string points_line(const Texts& texts, const Session& session,
                         const std::vector<int>& points) {
   if (one_score(session.record.setup))
     return tr_count(texts, "points", std::accumulate(points.begin(), points.end(), 0L));
   std::string line;
   for (std::size_t p = 0; p < points.size(); ++p)
-    line += (p ? ", " : "") + player_name(texts, session.record, static_cast<PlayerIndex>(p)) +
-            ' ' + std::to_string(points[p]);
+    line += (p ? ", " : "") +
+            name_and_number(texts, player_name(texts, session.record, static_cast<PlayerIndex>(p)),
+                            std::to_string(points[p]));
   return line;
 }
 

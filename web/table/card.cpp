@@ -37,7 +37,8 @@ void add_owners(const FeatureToTell& t, Card& card) {
       for (const PageSet* set : page_sets())
         if (set->tell_player) set->tell_player(t, on);
       std::string who = player_name(t.texts, t.record, p);
-      if (present > 1 || strength > 1) who += ' ' + std::to_string(strength);
+      if (present > 1 || strength > 1)
+        who = name_and_number(t.texts, who, std::to_string(strength));
       if (!on.beside.empty()) who += ", " + on.beside;
       const bool owns = reading.owners >> p & 1;
       if (present > 1) who = tr(t.texts, owns ? "read.scores" : "read.nothing", {who});

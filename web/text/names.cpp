@@ -66,6 +66,13 @@ std::string_view tr_guard(const Texts& texts, bool together, std::string_view ke
   return tr(texts, together && has_text(texts, guard) ? std::string_view(guard) : key);
 }
 
+std::string name_and_number(const Texts& texts, std::string_view name, std::string_view number) {
+  std::string both = tr_pair(texts, name, number);
+  const std::size_t gap = both.rfind(' ');
+  if (gap != both.npos && both.substr(gap + 1) == number) both.replace(gap, 1, "\xc2\xa0");
+  return both;
+}
+
 std::string key_of(std::string_view stem, std::string_view word) {
   std::string key(stem);
   key += word;

@@ -27,6 +27,9 @@ std::string_view edge_key(EdgeKind edge);                           // of the te
 // The text for a key, in a game of a team: with guards instead of meeples, if it has such a text.
 std::string_view tr_guard(const Texts& texts, bool together, std::string_view key);
 
+// "Player 1: 10", on one line: a name may itself end with a number.
+std::string name_and_number(const Texts& texts, std::string_view name, std::string_view number);
+
 // A key of two parts.
 std::string key_of(std::string_view stem, std::string_view word);
 // "7 × 2", or "7" where each counts one.

@@ -131,6 +131,7 @@ bool text_field(Ui& ui, const char* id, std::string_view hint, std::string& valu
   ui.controls.editing |= ImGui::IsItemActive();
   if (changed) value = buffer.data();
   need_letters(theme, value);
+  need_letters(theme, told);
   probe_last(ui, id);
   theme.told.back().role = ToldRole::field;
   theme.told.back().words = told + ' ' + value;

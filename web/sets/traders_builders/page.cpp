@@ -73,8 +73,8 @@ void adjust_sentence(const ScoringToTell& t, std::string& sentence) {
   std::vector<std::string> more;
   for (PlayerIndex p = 0; p < t.record->setup.players; ++p)
     if (s.owners & s.helped & (1 << p))
-      more.push_back(tr(t.texts, "score.share",
-                        {player_name(t.texts, *t.record, p), std::to_string(s.points[p])}));
+      more.push_back(name_and_number(t.texts, player_name(t.texts, *t.record, p),
+                                     std::to_string(s.points[p])));
   if (!more.empty()) sentence = tr(t.texts, "score.pig", {sentence, tr_list(t.texts, more)});
 }
 

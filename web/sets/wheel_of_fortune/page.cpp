@@ -51,8 +51,8 @@ void adjust_sentence(const ScoringToTell& t, std::string& sentence) {
   for (PlayerIndex p = 0; p < max_players; ++p) {
     if (!(s.owners >> p & 1)) continue;
     alike &= s.points[p] == s.value;
-    shares.push_back(tr(t.texts, "score.share",
-                        {player_name(t.texts, *t.record, p), std::to_string(s.points[p])}));
+    shares.push_back(
+        name_and_number(t.texts, player_name(t.texts, *t.record, p), std::to_string(s.points[p])));
   }
   ScoreBreakdown breakdown;
   count(t, breakdown);
