@@ -49,8 +49,8 @@ test('Without WebGL the page says so', async ({sit}) => {
 
 test('Without WebAssembly the page says so', async ({sit}) => {
   const table = await sit({ready: false, before: () => { delete window.WebAssembly; }});
-  await says(table, 'broken');
-  assert.match(await shown(table), /^Bastide\s*The game could not be started/);
+  await says(table, 'no-wasm');
+  assert.match(await shown(table), /^Bastide\s*This browser does not run WebAssembly[^]*Lockdown Mode/);
 });
 
 test('Only the page’s own scripts can be loaded, and only by its policy', async ({sit}) => {

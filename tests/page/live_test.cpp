@@ -94,6 +94,34 @@ struct Two {
   }
 };
 
+TEST(Live, OnesOwnTurnIsHeard) {
+  Two two;
+  two.connect();
+  two.sit(false);
+  two.page.app->settings.sound = true;
+  place().heard.clear();
+  two.sit(true);
+  play_turn(two.page, 5);
+  two.carry();
+  two.sit(false);
+  settle(two.page);
+  EXPECT_TRUE(plays_here(two.session()));
+  const auto& heard = place().heard;
+  EXPECT_EQ(std::count(heard.begin(), heard.end(), platform::Sound::yours), 1);
+}
+
+TEST(Live, PeopleMayHaveNamesOfAnyCharacters) {
+  Two two;
+  two.page.app->screens.form.players[0].name = "Team #1 & %23g=B";
+  two.connect();
+  two.sit(true);
+  play_turn(two.page, 5);
+  two.carry();
+  two.sit(false);
+  EXPECT_EQ(two.session().record.players[0].name, "Team #1 & %23g=B");
+  EXPECT_TRUE(plays_here(two.session())) << "the turn has arrived";
+}
+
 // Since the last call.
 bool has_said(const std::string& words) {
   const std::string said = std::exchange(place().said, {});

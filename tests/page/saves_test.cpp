@@ -79,5 +79,24 @@ TEST(Saves, BrokenOnesSayWhatIsWrongAndHarmNothing) {
   EXPECT_EQ(fact(page, "screen"), "table");
 }
 
+// One quiet hint, where a browser deletes what is stored.
+TEST(Saves, TheBrowserMayDeleteIsSaidOnce) {
+  for (const char* read : {"start.forgets.save", "start.forgets.close"}) {
+    AtPage page("start/saves");
+    EXPECT_FALSE(item(page, "start.forgets.save")) << "where it does not, nothing is said";
+    place().device.forgets = true;
+    settle(page);
+    press(page, read);
+    EXPECT_FALSE(page.missed) << read;
+    EXPECT_EQ(place().saved, std::string(read) == "start.forgets.save" ? "bastide.txt" : "");
+    EXPECT_FALSE(item(page, "start.forgets.save"));
+    EXPECT_NE(place().kept["settings"].find("warned on"), std::string::npos);
+  }
+  AtPage few("start/fresh");
+  place().device.forgets = true;
+  settle(few);
+  EXPECT_FALSE(item(few, "start.forgets.save")) << "there is nothing to lose yet";
+}
+
 }  // namespace
 }  // namespace gallery::saves_test

@@ -1,6 +1,8 @@
 // What is heard: that it is one's turn, that one has won or lost, how loud.
 #include <algorithm>
 
+#include "engine/base/random.hpp"
+#include "engine/players/play.hpp"
 #include "tests/page/at_page.hpp"
 #include "web/platform/platform.hpp"
 
@@ -53,6 +55,45 @@ TEST(Sounds, TheEndTellsWhoHasWon) {
   EXPECT_TRUE(heard(won ? Sound::won : Sound::lost));
   EXPECT_FALSE(heard(won ? Sound::lost : Sound::won));
   EXPECT_FALSE(heard(Sound::end));
+}
+
+// A tab that comes back shows all that happened meanwhile, but is not loud about it.
+TEST(Sounds, AfterAWhileBehindAnotherTabOneIsHeard) {
+  AtPage page("new/default");
+  press(page, "new.start");
+  page.app->settings.sound = true;
+  page.app->ui.reduced_motion = page.app->settings.reduce_motion = place().device.reduced_motion =
+      false;
+  settle(page);
+  place().device.hidden = true;
+  settle(page);
+  place().heard.clear();
+  Session& session = *page.app->session;
+  for (int turn = 0; turn < 3; ++turn) {
+    Random random{static_cast<u64>(turn)};
+    while (shown_decision(session).player == no_player ||
+           !is_computer(session, shown_decision(session).player))
+      ASSERT_TRUE(play(session, random_action(session.game, shown(session), random)));
+    settle(page);
+  }
+  EXPECT_EQ(std::count(place().heard.begin(), place().heard.end(), Sound::yours), 3)
+      << "each time it was one's turn, at once";
+  EXPECT_GT(page.app->table.motion.steps.size(), 3u);
+  place().heard.clear();
+  place().device.hidden = false;
+  settle(page);
+  EXPECT_TRUE(page.app->table.motion.steps.empty());
+  EXPECT_LE(place().heard.size(), 1u);
+}
+
+TEST(Sounds, ATileThatIsLaidIsFeltUnlessThatIsOff) {
+  for (const bool on : {true, false}) {
+    AtPage page("table/middle", "desktop");
+    page.app->settings.vibration = on;
+    press(page, items(page, "table.spot.").front().id);
+    ASSERT_TRUE(page.app->table.hand.placement);
+    EXPECT_EQ(place().vibrations, on ? 1 : 0);
+  }
 }
 
 TEST(Sounds, NothingIsHeardWhereSoundsAreOff) {

@@ -46,7 +46,7 @@ Answer copy_answer() { return Answer::no; }
 void share(std::string_view, std::string_view, std::string_view, const SharedPicture&) {}
 void save_file(std::string_view, std::string_view) {}
 void save_bytes(std::string_view, std::string_view) {}
-void save_picture(std::string_view, int, int, const std::uint32_t*) {}
+bool save_picture(std::string_view, int, int, const std::uint32_t*) { return true; }
 void open_file() {}
 std::optional<OpenedFile> opened_file() { return std::nullopt; }
 Device device() { return {"en"}; }
@@ -57,12 +57,12 @@ void announce(std::string_view) {}
 std::optional<Edited> edit_field(const Field&, const std::string&) { return std::nullopt; }
 void end_field() {}
 // Chinese numerals, as boxes: one of them is a picture.
-std::optional<Letter> draw_letter(char32_t letter, float em) {
-  if (letter < 0x4e00 || letter > 0x4e09) return std::nullopt;
+std::optional<Letter> draw_letters(std::string_view text, float em) {
+  if (text.substr(0, 2) != "\xe4\xb8") return std::nullopt;
   const int side = static_cast<int>(em) / 2;
   const auto pixels = static_cast<std::size_t>(side) * static_cast<std::size_t>(side);
   return Letter{
-      side, side, 1, -em / 2, em, letter == 0x4e09, std::vector<std::uint32_t>(pixels, 0xff3366cc)};
+      side, side, 1, -em / 2, em, text == "三", std::vector<std::uint32_t>(pixels, 0xff3366cc)};
 }
 long long unix_seconds() { return 0; }
 long long local_seconds(long long unix_seconds) { return unix_seconds; }
@@ -71,6 +71,9 @@ std::string asked_control() { return {}; }
 std::string date_words(std::string_view, std::string_view date) { return std::string(date); }
 std::uint64_t fresh_seed() { return 1; }
 void wake_after(double) {}
+void keep_awake(bool) {}
+void fill_screen(bool) {}
+void vibrate(int) {}
 void play(Sound, float) {}
 void set_ambience(float) {}
 void live_begin(int, std::string_view, std::string_view) {}

@@ -130,15 +130,29 @@ TEST_F(Letters, FiguresAndLettersHaveTheirShapes) {
   EXPECT_EQ(glyph('1', Face::title)->AdvanceX, glyph('8', Face::title)->AdvanceX) << "tabular";
 }
 
-TEST_F(Letters, ThatTheFontsLackAreDrawnByThePlatform) {
-  need_letters(theme, "一三");
-  EXPECT_TRUE(theme_prepare(theme));
-  ASSERT_TRUE(known(0x4e00) && known(0x4e09));
-  EXPECT_FALSE(glyph(0x4e00, Face::text)->Colored);
-  EXPECT_TRUE(glyph(0x4e09, Face::text)->Colored);
+// As a text is set in a face once the atlas has what it needs.
+std::string as_set(Theme& theme, std::string_view text, Face f, float room = 0) {
+  std::string set;
+  for (int frame = 0; frame < 3; ++frame) {
+    need_letters(theme, text);
+    set_letters(theme, f, text, room, set);
+    theme_prepare(theme);
+  }
+  return std::string(set_letters(theme, f, text, room, set));
+}
+
+// So that the system joins letters and puts them in the order of their script.
+TEST_F(Letters, OfANameThatTheFontsLackAreDrawnAsAWhole) {
+  EXPECT_EQ(as_set(theme, "一三", Face::text), "\ue000");
+  EXPECT_EQ(as_set(theme, "A一 三, 三", Face::heading), "A\ue001, \ue002");
+  EXPECT_EQ(as_set(theme, "一三", Face::heading), "\ue000") << "the same in another face";
+  EXPECT_FALSE(glyph(0xe000, Face::text)->Colored);
+  EXPECT_TRUE(glyph(0xe002, Face::heading)->Colored);
+  EXPECT_EQ(glyph(0xe001, Face::text), nullptr) << "only where it is used";
+  EXPECT_EQ(glyph(0x4e00, Face::text), nullptr) << "no letter by itself";
   const ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
   ASSERT_NE(atlas.TexPixelsRGBA32, nullptr);
-  const ImFontGlyph& one = *glyph(0x4e00, Face::heading);
+  const ImFontGlyph& one = *glyph(0xe000, Face::heading);
   const auto pixel = [&](float u, float v) {
     return atlas.TexPixelsRGBA32[static_cast<int>(v * static_cast<float>(atlas.TexHeight)) *
                                      atlas.TexWidth +
@@ -146,6 +160,20 @@ TEST_F(Letters, ThatTheFontsLackAreDrawnByThePlatform) {
   };
   EXPECT_EQ(pixel((one.U0 + one.U1) / 2, (one.V0 + one.V1) / 2), 0xff3366cc);
   EXPECT_FALSE(theme_prepare(theme)) << "nothing is new";
+}
+
+TEST_F(Letters, OfALongTextOrANarrowPlaceStandAlone) {
+  std::string longer;
+  for (int i = 0; i < 30; ++i) longer += "一";
+  EXPECT_EQ(as_set(theme, longer, Face::small), longer);
+  EXPECT_NE(glyph(0x4e00, Face::small), nullptr);
+  EXPECT_EQ(as_set(theme, "三一", Face::text, 3), "三一") << "it is to be cut";
+  EXPECT_NE(glyph(0x4e09, Face::text), nullptr);
+}
+
+TEST_F(Letters, OfPrivateUseShowNobodysName) {
+  EXPECT_EQ(as_set(theme, "一三", Face::text), "\ue000");
+  EXPECT_EQ(as_set(theme, "A\ue000 Č", Face::text), "A Č");
 }
 
 TEST_F(Letters, ThatNobodyHasAreNotAskedForAgain) {

@@ -126,6 +126,13 @@ bool opponent_frame(App& app) {
   return (app.advice.complete && app.advice.title.empty()) || app.table.coach.news != news;
 }
 
+// Somebody looks on without touching the device: computers play, or it is to be handed over.
+bool waits_in_view(const App& app) {
+  if (app.screen != Screen::table || !app.session) return false;
+  const bool plays = computer_to_move(*app.session) && !computers_wait(app.table, *app.session);
+  return plays || !app.table.motion.steps.empty() || app.table.dialog == TableDialog::hand_over;
+}
+
 // Whether the open replay shows what its turns were worth: not while that could be used against
 // others, or as the answer to a lesson.
 bool replay_is_rated(const App& app) {
@@ -209,6 +216,7 @@ bool app_frame(App& app) {
   announce_frame(app);
   moving |= draw_notices(app.ui);
   moving |= ui_end_frame(app.ui, dialog_wanted(app));
+  platform::keep_awake(waits_in_view(app));
   const bool heard = app.settings.ambience && app.screen == Screen::table && !app.ui.device.hidden;
   platform::set_ambience(heard ? volume_of(app.settings) : 0);
   publish_facts(app);

@@ -8,6 +8,7 @@
 #include "web/app/app.hpp"
 #include "web/app/navigation.hpp"
 #include "web/app/open_link.hpp"
+#include "web/art/apng.hpp"
 #include "web/platform/platform.hpp"
 #include "web/store/all_games.hpp"
 #include "web/table/board_picture.hpp"
@@ -98,10 +99,26 @@ void export_all(App& app) {
   notify(app.ui, tr(app.texts, "save.exported", {name}));
 }
 
+namespace {
+
+// As the page writes it itself, with fewer colours.
+std::string still_picture(const art::Image& image) {
+  art::ColourCounts counts;
+  art::count_colours(counts, image);
+  art::Apng picture;
+  art::begin_apng(picture, image.width, image.height, 1, counts);
+  art::add_frame(picture, image, 0);
+  art::end_apng(picture);
+  return std::move(picture.file);
+}
+
+}  // namespace
+
 void save_picture(App& app, bool cloth) {
   if (!app.session) return;
   const art::Image image = board_picture(app.ui, *app.session, cloth);
-  platform::save_picture("bastide.png", image.width, image.height, image.rgba.data());
+  if (!platform::save_picture("bastide.png", image.width, image.height, image.rgba.data()))
+    platform::save_bytes("bastide.png", still_picture(image));
   notify(app.ui, tr(app.texts, "save.exported", {"bastide.png"}));
 }
 

@@ -208,6 +208,7 @@ void open_newer(App& app, KeptGame& kept, Session next) {
   open_table(app, std::move(next));
   Session& session = *app.session;
   app.announcer.said = before;
+  app.table.motion.others = true;  // they have moved, so one's own turn is to be heard
   session.cursor = before;
   motion_reset(session, app.table.display, app.table.motion);
   session.cursor = session.record.actions.size();

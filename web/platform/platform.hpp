@@ -102,8 +102,8 @@ void share(std::string_view title, std::string_view text, std::string_view url,
 void save_file(std::string_view name, std::string_view text);
 // The bytes of a picture.
 void save_bytes(std::string_view name, std::string_view bytes);
-// As PNG; pixels as in texture_create.
-void save_picture(std::string_view name, int width, int height, const std::uint32_t* rgba);
+// As PNG; pixels as in texture_create. False: the browser would write other pixels, so it has not.
+bool save_picture(std::string_view name, int width, int height, const std::uint32_t* rgba);
 
 // A text file of at most 16 MiB, or a text, that the user has chosen, dropped on the page, shared
 // with it or opened it with.
@@ -127,6 +127,10 @@ struct Device {
   bool shares = false;           // the system can pass texts on (share),
   bool shares_pictures = false;  // and pictures
   bool channels = false;         // to other pages are possible
+  bool vibrates = false;
+  bool can_fill = false, fills = false;  // the whole screen
+  bool forgets =
+      false;  // the browser deletes what is stored once the page has not been visited for long
 };
 Device device();
 void set_page_language(std::string_view code);  // of what the page reads out: "cs"
@@ -157,7 +161,7 @@ struct Edited {
 // that it lays over it. Nothing where it has none, and ImGui edits the text.
 std::optional<Edited> edit_field(const Field& field, const std::string& text);
 void end_field();  // none is edited
-// A letter that the page's fonts lack, drawn in whatever font the system has for it.
+// Letters that the page's fonts lack, or a name in them, drawn in whatever font the system has.
 struct Letter {
   int width = 0, height = 0;
   float left = 0, top = 0;  // from where it is written, on the baseline
@@ -166,7 +170,7 @@ struct Letter {
   std::vector<std::uint32_t> rgba;  // width * height, bytes R, G, B, A, straight alpha
 };
 // Nothing where the system cannot be asked. `em`: in device pixels.
-std::optional<Letter> draw_letter(char32_t letter, float em);
+std::optional<Letter> draw_letters(std::string_view text, float em);
 long long unix_seconds();
 // Shifted by the time zone: its date in UTC is the local date.
 long long local_seconds(long long unix_seconds);
@@ -175,6 +179,12 @@ std::string date_words(std::string_view language, std::string_view date);
 std::uint64_t fresh_seed();  // unpredictable; below 2^48: short enough to read out and for links
 // Draws a frame after so many seconds, even if nothing happens until then.
 void wake_after(double seconds);
+
+// The screen does not go dark meanwhile.
+void keep_awake(bool wanted);
+// Without the browser around the page; only in answer to a press.
+void fill_screen(bool wanted);
+void vibrate(int milliseconds);
 
 // Short sounds. Nothing is heard before the user has first touched the page, nor where there is no
 // audio. browser/sound.js depends on the order.

@@ -86,6 +86,7 @@ void sound_panel(Ui& ui, const Texts& texts, Settings& settings) {
     ui_gap(ui, 2);
     toggle(ui, texts, "settings.ambience", settings.ambience);
   }
+  if (ui.device.vibrates) toggle(ui, texts, "settings.vibration", settings.vibration);
   ui_panel_end();
 }
 

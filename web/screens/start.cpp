@@ -266,6 +266,27 @@ void actions(ScreenView& view) {
     request(view.requests, Screen::settings);
 }
 
+// Once there is something to lose, and until it has been read.
+void warning_of_deletion(ScreenView& view) {
+  constexpr std::size_t worth_it = 3;  // games
+  if (!view.ui.device.forgets || view.settings.warned || view.screens.saves.size() < worth_it)
+    return;
+  ui_text(view.ui, tr(view.texts, "start.forgets"), Face::small, colour::ink_soft);
+  ButtonStyle style;
+  style.icon = Icon::download;
+  if (ui_button(view.ui, "start.forgets.save", tr(view.texts, "settings.save-all"), style)) {
+    view.settings.warned = true;
+    request(view.requests, ask_for::ExportAll{});
+  }
+  style = {};
+  style.tone = Tone::quiet;
+  ImGui::SameLine(0, px(view.ui.theme, 6));
+  if (ui_icon_button(view.ui, "start.forgets.close", Icon::cross, tr(view.texts, "common.close"),
+                     style))
+    view.settings.warned = true;
+  ui_gap(view.ui, 4);
+}
+
 void saved_list(ScreenView& view) {
   ui_heading(view.ui, tr(view.texts, "start.saved"));
   if (view.storage_off)
@@ -274,6 +295,7 @@ void saved_list(ScreenView& view) {
     ui_text(view.ui, tr(view.texts, "start.saved.none"), Face::small, colour::ink_soft);
     return;
   }
+  warning_of_deletion(view);
   for (const SavedGame& game : view.screens.saves)
     saved_row(view.ui, view.texts, view.screens, view.requests, game);
 }

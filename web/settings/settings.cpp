@@ -20,7 +20,9 @@ constexpr Switch switches[] = {
     {"show-coordinates", &Settings::show_coordinates},
     {"sound", &Settings::sound},
     {"ambience", &Settings::ambience},
+    {"vibration", &Settings::vibration},
     {"coach", &Settings::coach},
+    {"warned", &Settings::warned},
     {"purist", &Settings::purist},
 };
 

@@ -15,12 +15,14 @@ struct Settings {
   bool show_coordinates = false;
   bool sound = true;
   bool ambience = false;  // wind and a far bell
+  bool vibration = true;  // where the device can: when a tile is laid, and something scores
   int volume = 1;         // index into volumes
   int text_size = 0;      // index into text_sizes
   int look = 0;           // index into look_words: as on the device, light, dark
   int surroundings = 0;   // index into surroundings_words: the light on the table, the season
   std::string stun;       // "stun:host:port", used when playing live; empty or incomplete: none
   bool coach = false;     // says after each of a person's turns what it was worth
+  bool warned = false;    // that the browser may delete games
   bool purist = false;    // no help of any kind: nothing marked, counted or previewed, no hints
   friend bool operator==(const Settings&, const Settings&) = default;
 };

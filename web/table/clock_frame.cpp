@@ -14,13 +14,12 @@
 namespace bastide::web {
 namespace {
 
-constexpr double longest_frame = 2;  // seconds: a longer gap means that the page was hidden
-
-PlayerIndex player_on_clock(const Session& session, const Table& table) {
+// A clock goes on while nobody can see the page, where no motion is shown.
+PlayerIndex player_on_clock(const Session& session, const Table& table, bool hidden) {
   if (session.table_rules.clock.minutes <= 0 || session.table_rules.clock.lost != no_player)
     return no_player;
   const bool still = table.dialog != TableDialog::none || ui_dialog_open() || table.replay.open ||
-                     !table.motion.steps.empty() || !at_end(session);
+                     (!table.motion.steps.empty() && !hidden) || !at_end(session);
   if (still) return no_player;
   const PlayerIndex player = shown_decision(session).player;
   return player == no_player || is_computer(session, player) ? no_player : player;
@@ -39,7 +38,7 @@ void follow_turns(Session& session, ClockFrame& clock) {
 }  // namespace
 
 bool clock_runs_for(const Session& session, const Table& table, PlayerIndex player) {
-  return player != no_player && player_on_clock(session, table) == player;
+  return player != no_player && player_on_clock(session, table, false) == player;
 }
 
 void clock_frame(TableView& view) {
@@ -51,13 +50,12 @@ void clock_frame(TableView& view) {
     probe_fact(view.ui.probe, "clock." + std::to_string(p),
                shown_clock(view.texts, view.session, p));
   follow_turns(view.session, view.table.clock);
-  const PlayerIndex player =
-      view.ui.device.hidden ? no_player : player_on_clock(view.session, view.table);
+  const PlayerIndex player = player_on_clock(view.session, view.table, view.ui.device.hidden);
   // Another screen was open in between, which does not count as thinking time.
   const int frame = ImGui::GetFrameCount();
   if (frame != c.frame + 1) c.seen = -1;
   c.frame = frame;
-  const double passed = c.seen < 0 ? 0 : std::clamp(view.ui.now - c.seen, 0.0, longest_frame);
+  const double passed = c.seen < 0 ? 0 : std::max(0.0, view.ui.now - c.seen);
   c.seen = player == no_player ? -1 : view.ui.now;
   if (player == no_player) return;
   if (pass_time(clock, player, passed)) {

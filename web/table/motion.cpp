@@ -80,7 +80,8 @@ bool shown_together(const Event& a, const Event& b) {
 
 MotionStep step_of(Ui& ui, const Settings& settings, const Event& event, std::size_t k,
                    bool by_person) {
-  MotionStep step{{event}, k, seconds_for(ui, settings, event, by_person), 0, by_person};
+  MotionStep step{{event}, k,         seconds_for(ui, settings, event, by_person),
+                  0,       by_person, ui.device.hidden};
   if (event.kind == EventKind::scored && step.seconds > 0)
     step.counting = counting_seconds(event.scoring, ui.reduced_motion) /
                     std::max(0.1f, settings.animation_speed);
@@ -125,9 +126,11 @@ void begin_step(const Settings& settings, const Session& session, Table& table) 
     lift(table.display, event);
   if (event.kind == EventKind::scored) show_finished(table.display, session);
   // The sound of a piece just placed by a person has already been played.
+  // Of what happened meanwhile, only the last is heard when somebody returns.
+  const bool passed_over = step.unseen && table.motion.steps.size() > 1;
   if (event.kind == EventKind::game_over)
     sound_end(settings, session);
-  else if (!step.by_person || is_tile_drawn(event))
+  else if (!passed_over && (!step.by_person || is_tile_drawn(event)))
     sound_event(settings, event);
   // Moves the camera to the event, unless it is in view.
   const State& after = state_at(session, step.action + 1);

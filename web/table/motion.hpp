@@ -20,6 +20,7 @@ struct MotionStep {
   float seconds = 0;
   float counting = 0;      // part of it: while tiles are counted before the points appear
   bool by_person = false;  // the tile is already there: it need not fly
+  bool unseen = false;     // it happened while the page was hidden
 };
 
 struct Motion {

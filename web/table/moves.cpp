@@ -197,9 +197,9 @@ void lay_tile(TableView& view, Position at) {
   table.gestures.cursor = view.ui.theme.touch ? std::nullopt : std::optional(at);
   refresh_outcome(view.texts, view.settings, view.session, view.table);
   sound(view.settings, platform::Sound::lay);
+  feel(view.settings, 15);
   Camera& camera = table.camera;
-  const bool small = view.ui.theme.touch || table.layout.shape != TableShape::wide;
-  if (small && camera.wanted.zoom < touch_zoom) {
+  if (is_small(view.ui.theme, table) && camera.wanted.zoom < touch_zoom) {
     const Point middle = middle_of(at);
     zoom_at(camera, to_screen(camera, middle), touch_zoom / camera.wanted.zoom, false);
   }

@@ -15,6 +15,10 @@ void switch_sound(Settings& settings) {
 
 void sound(const Settings& settings, Sound what) { platform::play(what, volume_of(settings)); }
 
+void feel(const Settings& settings, int milliseconds) {
+  if (settings.vibration) platform::vibrate(milliseconds);
+}
+
 void sound_end(const Settings& settings, const Session& session) {
   const Outcome end = outcome(session.game, last_state(session));
   const PlayerIndex own = only_person(session);
@@ -25,13 +29,13 @@ void sound_end(const Settings& settings, const Session& session) {
   sound(settings, won ? Sound::won : Sound::lost);
 }
 
-void sound_turn(const Settings& settings, const Session& session, const Table& table,
-                bool& others) {
+void sound_turn(const Settings& settings, const Session& session, const Table& table, bool& others,
+                bool hidden) {
   const PlayerIndex player = shown_decision(session).player;
   if (player == no_player || !at_end(session)) return;
   if (is_computer(session, player) || awaited(session) != no_player)
     others = true;
-  else if (others && person_moves(session, table) && table.motion.steps.empty()) {
+  else if (others && person_moves(session, table) && (table.motion.steps.empty() || hidden)) {
     others = false;
     sound(settings, Sound::yours);
   }
@@ -65,7 +69,9 @@ void sound_event(const Settings& settings, const Event& event) {
     case EventKind::moved:
       return sound_move(settings, event);
     case EventKind::scored:
-      if (event.scoring.owners != 0) sound(settings, Sound::points);
+      if (event.scoring.owners == 0) return;
+      sound(settings, Sound::points);
+      feel(settings, 40);
       return;
     case EventKind::part_begun:
       if (!heard_already(event)) sound(settings, Sound::notice);

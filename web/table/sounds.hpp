@@ -15,13 +15,16 @@ void sound_event(const Settings& settings, const Event& event);
 // The end: whether the only person here has won or lost.
 void sound_end(const Settings& settings, const Session& session);
 // Call in every frame: rings when it is a person's turn after others have moved, which `others`
-// remembers.
-void sound_turn(const Settings& settings, const Session& session, const Table& table, bool& others);
+// remembers; at once if the page is hidden, where nothing is shown before.
+void sound_turn(const Settings& settings, const Session& session, const Table& table, bool& others,
+                bool hidden);
 
 // Turns sounds on or off, and stores that.
 void switch_sound(Settings& settings);
 
 // Plays a sound for something that a person does.
 void sound(const Settings& settings, platform::Sound what);
+// A short vibration, where the device can and the settings allow it.
+void feel(const Settings& settings, int milliseconds);
 
 }  // namespace bastide::web

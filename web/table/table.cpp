@@ -201,7 +201,7 @@ bool update(TableView& view) {
   follow(view);
   // What happens meanwhile is shown when somebody is back to see it.
   moving |= !view.ui.device.hidden && motion_frame(view.settings, view.session, table, seconds);
-  sound_turn(view.settings, view.session, table, table.motion.others);
+  sound_turn(view.settings, view.session, table, table.motion.others, view.ui.device.hidden);
   moving |= take_painted(table.pictures);
   lay_again(view.texts, view.settings, view.session, table);
   if (!guide_rests(table, view.lesson))

@@ -7,6 +7,7 @@
 
 #include "engine/record/words.hpp"
 #include "web/lessons/puzzle.hpp"
+#include "web/platform/platform.hpp"
 #include "web/session/analysis_board.hpp"
 #include "web/table/hand_over.hpp"
 #include "web/table/keys_sheet.hpp"
@@ -72,6 +73,10 @@ std::vector<MenuEntry> entries_of(const TableView& view) {
       {{"table.menu.sheet", Icon::chart, "sheet.title", go_to<Screen::score_sheet>, track},
        {"table.menu.settings", Icon::gear, "common.settings", go_to<Screen::settings>},
        {"table.menu.help", Icon::book, "common.how-to-play", go_to<Screen::how_to_play>, true}});
+  if (view.ui.theme.low && view.ui.device.can_fill)
+    entries.push_back({"table.menu.full-screen", Icon::fit,
+                       view.ui.device.fills ? "table.full-screen.leave" : "table.full-screen",
+                       [](TableView& v) { platform::fill_screen(!v.ui.device.fills); }});
   if (!view.ui.theme.narrow && !view.ui.theme.low)
     entries.push_back({"table.menu.keys", Icon::more, "table.keys",
                        [](TableView& v) { v.table.dialog = TableDialog::keys; }});

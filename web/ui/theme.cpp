@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "web/platform/platform.hpp"
 
@@ -86,6 +88,36 @@ ImFont* add_face(ImFontAtlas& atlas, std::string_view data, float size, ImFontCo
                                     size, &config);
 }
 
+}  // namespace
+
+// By text and size in device pixels; nothing: the platform cannot draw it.
+struct DrawnLetters {
+  std::map<std::pair<std::string, int>, std::optional<platform::Letter>> all;
+};
+
+namespace {
+
+const std::optional<platform::Letter>& drawn_letters(Theme& theme, const std::string& text,
+                                                     float line) {
+  if (!theme.drawn) theme.drawn = std::make_shared<DrawnLetters>();
+  const auto [known, fresh] = theme.drawn->all.try_emplace({text, static_cast<int>(line)});
+  if (fresh) known->second = platform::draw_letters(text, line);
+  return known->second;
+}
+
+// Whole names stand in the atlas as letters of private use.
+constexpr ImWchar first_run = 0xe000, last_of_private_use = 0xf8ff;
+constexpr std::size_t most_runs = 400, longest_run = 24;  // names have no more letters
+// From here on scripts join letters, are written from right to left or have very many letters.
+constexpr ImWchar first_joined = 0x590;
+
+bool is_private(unsigned code) { return code >= first_run && code <= last_of_private_use; }
+
+std::string utf8(ImWchar code) {
+  char bytes[5] = {};
+  return ImTextCharToUtf8(bytes, code);
+}
+
 // A letter of one face that the platform has drawn, and its place in the atlas.
 struct Foreign {
   platform::Letter letter;
@@ -94,18 +126,25 @@ struct Foreign {
   int place;
 };
 
-std::vector<Foreign> reserve_foreign(const Theme& theme, ImFontAtlas& atlas) {
+std::vector<Foreign> reserve_foreign(Theme& theme, ImFontAtlas& atlas) {
   std::vector<Foreign> drawn;
-  for (int i = 0; i < display; ++i)
-    for (const ImWchar code : theme.foreign) {
+  const auto reserve = [&](const std::string& text, ImWchar code, unsigned faces) {
+    for (int i = 0; i < display; ++i) {
+      if (!(faces >> i & 1)) continue;
       const float line = line_height(theme, i);
-      const std::optional<platform::Letter> letter = platform::draw_letter(code, line);
+      const std::optional<platform::Letter>& letter = drawn_letters(theme, text, line);
       if (!letter) continue;
       const ImVec2 corner(letter->left, std::round(ascent * line) + letter->top);
       const int place = atlas.AddCustomRectFontGlyph(theme.faces[i], code, letter->width,
                                                      letter->height, letter->advance, corner);
       drawn.push_back({*letter, theme.faces[i], code, place});
     }
+  };
+  for (const ImWchar code : theme.foreign)
+    if (const auto known = theme.loose.find(code); known != theme.loose.end())
+      reserve(utf8(code), code, known->second);
+  for (std::size_t n = 0; n < theme.runs.size(); ++n)
+    reserve(theme.runs[n].first, static_cast<ImWchar>(first_run + n), theme.runs[n].second);
   return drawn;
 }
 
@@ -155,12 +194,17 @@ void build_atlas(Theme& theme, const ImVector<ImWchar>& letters) {
   }
 }
 
-// The letters wanted that neither the fonts nor the platform have supplied.
+bool is_foreign(const Theme& theme, ImWchar code) {
+  return std::binary_search(theme.foreign.begin(), theme.foreign.end(), code);
+}
+
+// The letters wanted that the fonts lack, and that are not known to.
 std::vector<ImWchar> lacking(const Theme& theme, const ImVector<ImWchar>& letters) {
   std::vector<ImWchar> result;
   for (const ImWchar* range = letters.Data; range[0]; range += 2)
     for (ImWchar code = range[0]; code <= range[1]; ++code)
-      if (!face(theme, Face::text)->FindGlyphNoFallback(code)) result.push_back(code);
+      if (!face(theme, Face::text)->FindGlyphNoFallback(code) && !is_foreign(theme, code))
+        result.push_back(code);
   return result;
 }
 
@@ -178,7 +222,8 @@ void build_faces(Theme& theme) {
   }
   if (!foreign.empty()) {
     theme.foreign.insert(theme.foreign.end(), foreign.begin(), foreign.end());
-    build_atlas(theme, letters);
+    std::sort(theme.foreign.begin(), theme.foreign.end());
+    if (!theme.loose.empty() || !theme.runs.empty()) build_atlas(theme, letters);
   }
   theme.more_letters = false;
   ImGui::GetIO().FontDefault = theme.faces[0];
@@ -210,7 +255,7 @@ void set_style(const Theme& theme) {
   style.DisabledAlpha = 0.55f;
   ImVec4* c = style.Colors;
   c[ImGuiCol_Text] = vec(colour::ink);
-  c[ImGuiCol_TextDisabled] = vec(colour::ink_faint);
+  c[ImGuiCol_TextDisabled] = vec(colour::ink_soft);  // a default name is to be read
   c[ImGuiCol_WindowBg] = vec(colour::paper);
   c[ImGuiCol_ChildBg] = ImVec4(0, 0, 0, 0);
   c[ImGuiCol_PopupBg] = vec(colour::paper_high);
@@ -276,10 +321,105 @@ void need_letters(const Theme& theme, std::string_view text) {
   for (const char* at = text.data(); at < end;) {
     unsigned code = static_cast<unsigned char>(*at);
     at += code < 0x80 ? 1 : ImTextCharFromUtf8(&code, at, end);
-    if (code < 0x80 || theme.letters.GetBit(code)) continue;
+    if (code < 0x80 || is_private(code) || theme.letters.GetBit(code)) continue;
     theme.letters.SetBit(code);
     theme.more_letters = true;
   }
+}
+
+namespace {
+
+// The letters from `at` on of which the fonts have none, with single gaps between them; empty: the
+// first is not one of them.
+std::string_view foreign_run(const Theme& theme, const char* at, const char* end) {
+  const char *const begin = at, *stop = at;
+  bool joined = false;
+  for (bool gap = false; at < end;) {
+    unsigned code = 0;
+    at += ImTextCharFromUtf8(&code, at, end);
+    if (is_foreign(theme, code)) {
+      stop = at;
+      gap = false;
+      joined |= code >= first_joined;
+    } else if (stop == begin || gap || (code != ' ' && code != '-')) {
+      break;
+    } else {
+      gap = true;
+    }
+  }
+  return joined || stop == begin ? std::string_view(begin, static_cast<std::size_t>(stop - begin))
+                                 : std::string_view{};
+}
+
+std::size_t letters_in(std::string_view text) {
+  return static_cast<std::size_t>(
+      std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
+}
+
+// How a run is written: as the one letter for it, or, until the atlas has that, as it is; `loose`:
+// by its letters, as it is too long or must be cut.
+struct Written {
+  std::string text;
+  bool loose = false;
+};
+Written written(const Theme& theme, Face f, std::string_view run, float room) {
+  const std::string as_it_is(run);
+  const auto known = std::find_if(theme.runs.begin(), theme.runs.end(),
+                                  [&](const auto& one) { return one.first == run; });
+  const auto n = static_cast<std::size_t>(known - theme.runs.begin());
+  const unsigned bit = 1u << static_cast<int>(f);
+  if (known == theme.runs.end()) {
+    if (theme.runs.size() == most_runs || letters_in(run) > longest_run) return {as_it_is, true};
+    theme.runs.emplace_back(run, bit);
+    theme.more_letters = true;
+    return {as_it_is};
+  }
+  theme.more_letters |= !(known->second & bit);
+  known->second |= bit;
+  const auto code = static_cast<ImWchar>(first_run + n);
+  const ImFontGlyph* glyph = face(theme, f)->FindGlyphNoFallback(code);
+  if (!glyph) return {as_it_is};
+  if (room > 0 && glyph->AdvanceX * ImGui::GetIO().FontGlobalScale > room) return {as_it_is, true};
+  return {utf8(code)};
+}
+
+}  // namespace
+
+void need_alone(const Theme& theme, Face f, std::string_view letters) {
+  const char* const end = letters.data() + letters.size();
+  for (const char* at = letters.data(); at < end;) {
+    unsigned code = 0;
+    at += ImTextCharFromUtf8(&code, at, end);
+    if (!is_foreign(theme, code)) continue;
+    unsigned& faces = theme.loose[code];
+    theme.more_letters |= !(faces >> static_cast<int>(f) & 1);
+    faces |= 1u << static_cast<int>(f);
+  }
+}
+
+std::string_view set_letters(const Theme& theme, Face f, std::string_view text, float room,
+                             std::string& set) {
+  const bool plain = std::all_of(text.begin(), text.end(),
+                                 [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+  if (plain || theme.foreign.empty() || f == Face::display) return text;
+  set.clear();
+  const char* const end = text.data() + text.size();
+  for (const char* at = text.data(); at < end;) {
+    unsigned code = 0;
+    const int bytes = ImTextCharFromUtf8(&code, at, end);
+    if (const std::string_view run = foreign_run(theme, at, end); !run.empty()) {
+      const Written letters = written(theme, f, run, room);
+      if (letters.loose) need_alone(theme, f, run);
+      set += letters.text;
+      at += run.size();
+      continue;
+    }
+    const std::string_view letter(at, static_cast<std::size_t>(bytes));
+    need_alone(theme, f, letter);
+    if (!is_private(code)) set += letter;  // or it would show another name
+    at += bytes;
+  }
+  return set;
 }
 
 }  // namespace bastide::web

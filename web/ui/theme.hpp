@@ -3,9 +3,11 @@
 
 #include <imgui.h>
 
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "web/ui/colours.hpp"
@@ -31,6 +33,8 @@ struct FontFiles {
   std::string more;   // the letters beyond those of Latin alphabets, once one is needed
 };
 
+struct DrawnLetters;
+
 // Layout parameters derived from the window, recomputed whenever it changes.
 struct Theme {
   float unit = 1;     // CSS pixels per design pixel: 1 on a phone, up to 1.7 on a big screen
@@ -53,7 +57,12 @@ struct Theme {
   mutable ImFontGlyphRangesBuilder letters;
   mutable bool more_letters = false;  // since the atlas was built
   mutable std::vector<Told> told;     // what has been drawn in this frame, in words
-  std::vector<ImWchar> foreign;       // those of them that the fonts lack: the platform draws them
+  std::vector<ImWchar> foreign;       // those of them that the fonts lack, in order
+  // What the platform draws instead, and in which faces (as bits): whole names, and letters that
+  // stand alone or must be cut.
+  mutable std::vector<std::pair<std::string, unsigned>> runs;
+  mutable std::map<ImWchar, unsigned> loose;
+  std::shared_ptr<DrawnLetters> drawn;  // by it, once in each size
 };
 
 // Call before ImGui::NewFrame and after the backends': adapts the theme to the window, and to
@@ -63,6 +72,15 @@ bool theme_prepare(Theme& theme);
 
 // Every drawn text passes here.
 void need_letters(const Theme& theme, std::string_view text);
+
+// The letters of a text that the fonts lack will be drawn one by one, too: it is to be cut.
+void need_alone(const Theme& theme, Face f, std::string_view letters);
+
+// A text as it is set in a face: a name, or a part of one, in letters that the fonts lack is a
+// single letter in the atlas, drawn by the platform in the order of its script, if it is not wider
+// than `room` (0: any width). `set` keeps it.
+std::string_view set_letters(const Theme& theme, Face f, std::string_view text, float room,
+                             std::string& set);
 
 // Converts design pixels to CSS pixels; `em`: of what grows with the letters in it.
 inline float px(const Theme& theme, float design) { return design * theme.unit; }

@@ -85,6 +85,8 @@ void write(const Paint& paint, std::string_view text, Face f, const Place& place
     tell_words(paint.theme, f >= Face::heading ? ToldRole::heading : ToldRole::text, text,
                place.at);
   ImFont* font = face(paint.theme, f);
+  std::string set;
+  text = set_letters(paint.theme, f, text, place.wrap, set);
   // Whole device pixels keep small letters sharp.
   const float step = ImGui::GetIO().FontGlobalScale;
   float y = place.at.y;
@@ -98,11 +100,20 @@ void write(const Paint& paint, std::string_view text, Face f, const Place& place
   });
 }
 
+// The same of a text as it is set.
+ImVec2 set_size(const Theme& theme, std::string_view text, Face f, float wrap = 0) {
+  std::string set;
+  return size_of(face(theme, f), set_letters(theme, f, text, wrap, set), wrap);
+}
+
 // A text with an ellipsis instead of what does not fit: at the end, or before a last share of the
 // letters that are kept (one in so many; 0: none).
-std::string shortened(ImFont* font, std::string_view text, float width, std::size_t share) {
+std::string shortened(const Theme& theme, Face f, std::string_view text, float width,
+                      std::size_t share) {
+  ImFont* font = face(theme, f);
   std::string out(text);
-  if (size_of(font, text).x <= width) return out;
+  if (set_size(theme, text, f).x <= width) return out;
+  need_alone(theme, f, text);
   std::vector<std::size_t> letters;  // where each begins
   for (std::size_t i = 0; i < text.size(); ++i)
     if ((text[i] & 0xc0) != 0x80) letters.push_back(i);
@@ -118,13 +129,13 @@ std::string shortened(ImFont* font, std::string_view text, float width, std::siz
 
 // A paragraph in the flow of the window.
 void paragraph(Ui& ui, std::string_view text, Face f, ImU32 ink, bool centred) {
-  ImFont* font = face(ui.theme, f);
   const float width = ImGui::GetContentRegionAvail().x;
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const ImVec2 size = size_of(font, text, width);
+  const ImVec2 size = set_size(ui.theme, text, f, width);
   float wrap = width;
   // Avoids a single word on the last line.
-  while (centred && wrap > width / 2 && size_of(font, text, wrap - 8).y == size.y) wrap -= 8;
+  while (centred && wrap > width / 2 && set_size(ui.theme, text, f, wrap - 8).y == size.y)
+    wrap -= 8;
   write({ui.theme, *ImGui::GetWindowDrawList()}, text, f, {at, ink, wrap, centred ? width : 0});
   ImGui::Dummy({centred ? width : size.x, size.y});
 }
@@ -152,14 +163,14 @@ void ui_rule(Ui& ui) {
 }
 
 ImVec2 ui_text_size(const Theme& theme, std::string_view text, Face f, float wrap) {
-  return size_of(face(theme, f), text, wrap);
+  return set_size(theme, text, f, wrap);
 }
 
 float ui_widest_word(const Theme& theme, std::string_view text, Face f) {
   float widest = 0;
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t end = std::min(text.find_first_of(" \n", at), text.size());
-    widest = std::max(widest, size_of(face(theme, f), text.substr(at, end - at)).x);
+    widest = std::max(widest, set_size(theme, text.substr(at, end - at), f).x);
     at = end + 1;
   }
   return widest;
@@ -168,14 +179,14 @@ float ui_widest_word(const Theme& theme, std::string_view text, Face f) {
 Face ui_fitting_face(const Theme& theme, std::string_view text, float width,
                      std::initializer_list<Face> faces) {
   for (const Face f : faces)
-    if (size_of(face(theme, f), text).x <= width) return f;
+    if (set_size(theme, text, f).x <= width) return f;
   return *(faces.end() - 1);
 }
 
 void ui_draw_text(const Paint& paint, ImVec2 at, std::string_view text, Face f, ImU32 ink,
                   float width) {
   if (width <= 0) return write(paint, text, f, {at, ink});
-  write(paint, shortened(face(paint.theme, f), text, width, 0), f, {at, ink});
+  write(paint, shortened(paint.theme, f, text, width, 0), f, {at, ink});
 }
 
 void ui_draw_number(const Paint& paint, ImVec2 at, std::string_view number, ImU32 ink, float most) {
@@ -184,10 +195,10 @@ void ui_draw_number(const Paint& paint, ImVec2 at, std::string_view number, ImU3
 }
 
 FittedName ui_fit_name(const Theme& theme, std::string_view name, Face f, float width) {
-  constexpr float smallest = 0.78f;
-  ImFont* font = face(theme, f);
-  const float scale = std::clamp(width / std::max(1.0f, size_of(font, name).x), smallest, 1.0f);
-  return {shortened(font, name, width / scale + 0.01f, 3), scale};
+  constexpr float smallest = 0.7f;
+  const float scale =
+      std::clamp(width / std::max(1.0f, set_size(theme, name, f).x), smallest, 1.0f);
+  return {shortened(theme, f, name, width / scale + 0.01f, 3), scale};
 }
 
 void ui_draw_name(const Paint& paint, ImVec2 at, std::string_view name, Face f, ImU32 ink,

@@ -88,7 +88,11 @@ void save_bytes(std::string_view name, std::string_view bytes) {
   place().saved = name;
   place().bytes = bytes;
 }
-void save_picture(std::string_view name, int, int, const std::uint32_t*) { place().saved = name; }
+bool save_picture(std::string_view name, int, int, const std::uint32_t*) {
+  if (place().pictures_protected) return false;
+  place().saved = name;
+  return true;
+}
 void open_file() {}
 std::optional<OpenedFile> opened_file() { return std::exchange(place().opened, std::nullopt); }
 Device device() { return place().device; }
@@ -103,7 +107,8 @@ std::optional<Edited> edit_field(const Field& field, const std::string&) {
 }
 void end_field() { place().field.reset(); }
 // A box.
-std::optional<Letter> draw_letter(char32_t, float em) {
+std::optional<Letter> draw_letters(std::string_view text, float em) {
+  place().drawn.emplace_back(text);
   const int side = static_cast<int>(em * 0.7f);
   const auto pixels = static_cast<std::size_t>(side) * static_cast<std::size_t>(side);
   return Letter{
@@ -116,6 +121,9 @@ std::string asked_control() { return std::exchange(place().asked, {}); }
 std::string date_words(std::string_view, std::string_view date) { return std::string(date); }
 std::uint64_t fresh_seed() { return place().fresh; }
 void wake_after(double) {}
+void keep_awake(bool wanted) { place().awake = wanted; }
+void fill_screen(bool wanted) { place().device.fills = wanted; }
+void vibrate(int) { ++place().vibrations; }
 void play(Sound sound, float volume) {
   if (volume > 0) place().heard.push_back(sound);
 }

@@ -39,8 +39,12 @@ struct Place {
   std::string said;  // announced to screen readers, including notices
   std::vector<bastide::web::platform::Sound> heard;
   float ambience = 0;
-  std::string told;   // what the last frame tells them (web/ui/told.hpp)
-  std::string asked;  // a control that they press
+  int vibrations = 0;
+  std::vector<std::string> drawn;   // names and letters, once for each size
+  bool awake = false;               // the screen is kept on
+  bool pictures_protected = false;  // the browser cannot make files of them
+  std::string told;                 // what the last frame tells them (web/ui/told.hpp)
+  std::string asked;                // a control that they press
   std::optional<bastide::web::platform::Field> field;  // being edited
   std::optional<std::string> typed;  // what the system's field has; without it, ImGui's edits
   std::string copied;                // "text|address" if it was shared

@@ -192,7 +192,7 @@
     anew = sessionStorage.getItem(renewed) !== null;
     sessionStorage.removeItem(renewed);
   } catch (refused) {}
-  var ready = window.WebAssembly ? twice(program, compiled) : Promise.reject(new Error('WebAssembly'));
+  var ready = window.WebAssembly ? twice(program, compiled) : Promise.reject(new Trouble('no-wasm', ''));
   var first = Promise.all(needed.concat(useful).map(function (name) {
     return twice(name, plain).catch(function (fault) {
       if (needed.indexOf(name) >= 0) throw fault;

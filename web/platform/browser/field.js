@@ -37,8 +37,28 @@ mergeInto(LibraryManager.library, {
       input.addEventListener('focus', function () { Field.left = false; });
       input.addEventListener('blur', function () {
         Field.left = document.hasFocus();
+        Field.unshift();
         Bastide.wake();
       });
+      var moved = function () { if (Field.id) Bastide.wake(); };
+      if (window.visualViewport) {
+        visualViewport.addEventListener('resize', moved);
+        visualViewport.addEventListener('scroll', moved);
+      }
+      if (navigator.virtualKeyboard) {
+        navigator.virtualKeyboard.overlaysContent = true;  // or it does not say where it is
+        navigator.virtualKeyboard.addEventListener('geometrychange', moved);
+      }
+    },
+    // The lower end of what can be seen beside an on-screen keyboard: it may lie over the page, or shift it.
+    end: function () {
+      var view = window.visualViewport, keys = navigator.virtualKeyboard && navigator.virtualKeyboard.boundingRect;
+      var end = view ? view.offsetTop + view.height : window.innerHeight;
+      return keys && keys.height > 0 ? Math.min(end, keys.top) : end;
+    },
+    // The page lies again where it was before a keyboard has shifted it.
+    unshift: function () {
+      if (window.scrollX || window.scrollY) window.scrollTo(0, 0);
     },
     // The game's letters for what is typed.
     lend: function (bytes, name) {
@@ -65,13 +85,15 @@ mergeInto(LibraryManager.library, {
     Field.known = input.value;
     var corner = Module['canvas'].getBoundingClientRect();
     style.left = corner.left + n[0] + 'px';
-    style.top = corner.top + n[1] + 'px';
+    // Never below the keyboard: above it instead.
+    var top = corner.top + n[1], highest = Field.end() - n[3] - 8, covered = top > highest;
+    style.top = (covered ? Math.max(0, highest) : top) + 'px';
     style.width = n[2] + 'px';
     style.height = n[3] + 'px';
     style.fontSize = n[4] + 'px';
     style.padding = '0 ' + n[7] + 'px';
     style.borderRadius = n[8] + 'px';
-    style.clipPath = 'inset(' + n[5] + 'px 0 ' + n[6] + 'px)';
+    style.clipPath = covered ? 'none' : 'inset(' + n[5] + 'px 0 ' + n[6] + 'px)';
     if (fresh) {
       input.hidden = false;
       input.focus({preventScroll: true});

@@ -4,7 +4,12 @@
   if (typeof window === 'undefined') return;  // the worker has no window
   var boot = window.BastideBoot, root = document.documentElement;
   Module['canvas'] = document.getElementById('canvas');
-  Module['canvas'].addEventListener('contextmenu', function (event) { event.preventDefault(); });
+  // A long press is the game's, also beside the canvas: it opens no menu and selects nothing but in a field.
+  ['contextmenu', 'selectstart'].forEach(function (name) {
+    document.addEventListener(name, function (event) {
+      if (root.getAttribute('data-state') === 'ready' && event.target.id !== 'field') event.preventDefault();
+    });
+  });
   Module['printErr'] = function (text) { console.warn(text); };
   Module['onAbort'] = function (what) { boot.show('broken', String(what)); };
   Module['instantiateWasm'] = function (imports, receive) {

@@ -37,7 +37,7 @@ void bastide_js_share(const char* title, const char* text, const char* url, int 
                       const std::uint32_t* rgba);
 void bastide_js_save_file(const char* name, const char* text);
 void bastide_js_save_bytes(const char* name, const char* bytes, std::size_t size);
-void bastide_js_save_picture(const char* name, int width, int height, const std::uint32_t* rgba);
+int bastide_js_save_picture(const char* name, int width, int height, const std::uint32_t* rgba);
 void bastide_js_open_file();
 char* bastide_js_opened_file();
 char* bastide_js_language();
@@ -50,7 +50,7 @@ void bastide_js_announce(const char* text);
 char* bastide_js_edit_field(unsigned id, const char* text, const char* hint, int letters, int fixed,
                             const float* box);
 void bastide_js_end_field();
-char* bastide_js_draw_letter(int letter, double em, int* box, float* measures);
+char* bastide_js_draw_letters(const char* text, double em, int* box, float* measures);
 double bastide_js_unix_seconds();
 double bastide_js_local_seconds(double unix_seconds);
 void bastide_js_tell(const char* lines);
@@ -58,6 +58,13 @@ char* bastide_js_asked_control();
 char* bastide_js_date_words(const char* language, const char* date);
 double bastide_js_fresh_seed();
 void bastide_js_wake_after(double seconds);
+int bastide_js_vibrates();
+void bastide_js_vibrate(int milliseconds);
+void bastide_js_keep_awake(int wanted);
+int bastide_js_can_fill();
+int bastide_js_fills();
+int bastide_js_forgets();
+void bastide_js_fill(int wanted);
 void bastide_js_sound(int which, float volume);
 void bastide_js_ambience(float volume);
 int bastide_js_live_possible();
@@ -171,8 +178,8 @@ void save_file(std::string_view name, std::string_view text) {
 void save_bytes(std::string_view name, std::string_view bytes) {
   bastide_js_save_bytes(c(std::string(name)), bytes.data(), bytes.size());
 }
-void save_picture(std::string_view name, int width, int height, const std::uint32_t* rgba) {
-  bastide_js_save_picture(c(std::string(name)), width, height, rgba);
+bool save_picture(std::string_view name, int width, int height, const std::uint32_t* rgba) {
+  return bastide_js_save_picture(c(std::string(name)), width, height, rgba) != 0;
 }
 void open_file() { bastide_js_open_file(); }
 
@@ -198,7 +205,11 @@ Device device() {
           bastide_js_hidden() != 0,
           bastide_js_can_share() != 0,
           bastide_js_can_share() == 2,
-          bastide_js_live_possible() != 0};
+          bastide_js_live_possible() != 0,
+          bastide_js_vibrates() != 0,
+          bastide_js_can_fill() != 0,
+          bastide_js_fills() != 0,
+          bastide_js_forgets() != 0};
 }
 void set_page_language(std::string_view code) { bastide_js_set_language(c(std::string(code))); }
 void set_page_look(bool dark) { bastide_js_set_look(dark); }
@@ -215,10 +226,10 @@ std::optional<Edited> edit_field(const Field& field, const std::string& text) {
   return Edited{all->substr(1), (*all)[0] == '1'};
 }
 void end_field() { bastide_js_end_field(); }
-std::optional<Letter> draw_letter(char32_t letter, float em) {
+std::optional<Letter> draw_letters(std::string_view text, float em) {
   int box[3] = {};         // width, height, whether it is coloured
   float measures[3] = {};  // left, top, advance
-  char* pixels = bastide_js_draw_letter(static_cast<int>(letter), em, box, measures);
+  char* pixels = bastide_js_draw_letters(c(std::string(text)), em, box, measures);
   if (!pixels) return std::nullopt;
   Letter drawn{box[0], box[1], measures[0], measures[1], measures[2], box[2] != 0, {}};
   drawn.rgba.resize(static_cast<std::size_t>(box[0]) * static_cast<std::size_t>(box[1]));
@@ -242,6 +253,9 @@ void play(Sound sound, float volume) {
   if (volume > 0) bastide_js_sound(static_cast<int>(sound), volume);
 }
 void set_ambience(float volume) { bastide_js_ambience(volume); }
+void keep_awake(bool wanted) { bastide_js_keep_awake(wanted); }
+void fill_screen(bool wanted) { bastide_js_fill(wanted); }
+void vibrate(int milliseconds) { bastide_js_vibrate(milliseconds); }
 void wake_after(double seconds) { bastide_js_wake_after(seconds); }
 
 void live_begin(int channel, std::string_view offer, std::string_view stun) {

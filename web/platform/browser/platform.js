@@ -61,11 +61,13 @@
         document.addEventListener('visibilitychange', function () {
           Bastide.leave();
           if (Bastide.takeBack) Bastide.takeBack();  // it may be of a kind that does not come now
+          Bastide.keepAwake();
           Bastide.wake();
         });
         window.addEventListener('pagehide', function () { Bastide.leave(); });
         window.addEventListener('resize', function () { Bastide.wake(); });
         Bastide.watchDensity();
+        Bastide.askForgets();
         Bastide.watchFiles();
         Bastide.watchLaunches();
         Bastide.takeShared();
@@ -126,13 +128,68 @@
         file.text().catch(function () { return ''; }).then(function (text) { Bastide.hand(file.name, 0, text); });
       },
       canShare: null,  // not asked yet
+      // False: protected against being recognised, the browser gives other pixels than were put there.
       picture: function (width, height, rgba, use) {
-        var canvas = document.createElement('canvas');
+        var canvas = document.createElement('canvas'), pen = canvas.getContext('2d');
         canvas.width = width;
         canvas.height = height;
         var pixels = new Uint8ClampedArray(HEAPU8.buffer, rgba, 4 * width * height);
-        canvas.getContext('2d').putImageData(new ImageData(pixels, width, height), 0, 0);
+        pen.putImageData(new ImageData(pixels, width, height), 0, 0);
+        if (!Bastide.sameThere(pen, pixels, width, height)) return false;
         canvas.toBlob(use);
+        return true;
+      },
+      // Compares an opaque pixel that is not white; some browsers change the last bits of all.
+      sameThere: function (pen, pixels, width, height) {
+        var at = 4 * (width * (height >> 1) + (width >> 1));
+        while (at < pixels.length && (pixels[at + 3] < 255 || pixels[at] > 200)) at += 4;
+        if (at >= pixels.length) return true;
+        try {
+          var there = pen.getImageData(at / 4 % width, Math.floor(at / 4 / width), 1, 1).data;
+          return [0, 1, 2].every(function (i) { return Math.abs(there[i] - pixels[at + i]) < 32; });
+        } catch (refused) {
+          return false;
+        }
+      },
+      readable: null,  // whether what is drawn on a canvas can be read; null: not tried yet
+      canRead: function () {
+        if (Bastide.readable !== null) return Bastide.readable;
+        var canvas = document.createElement('canvas'), pen = canvas.getContext('2d', {willReadFrequently: true});
+        canvas.width = canvas.height = 8;
+        pen.fillRect(2, 2, 4, 4);
+        try {
+          var pixels = pen.getImageData(0, 0, 8, 8).data, inside = 4 * (3 * 8 + 3);
+          Bastide.readable = pixels[3] < 32 && pixels[inside + 3] > 224 && pixels[inside] < 32;
+        } catch (refused) {
+          Bastide.readable = false;
+        }
+        return Bastide.readable;
+      },
+      // Safari deletes what a site has stored after seven days without a visit, unless the site is on the home screen.
+      forgets: false,
+      askForgets: function () {
+        if (!window.GestureEvent || navigator.standalone || matchMedia('(display-mode: standalone)').matches) return;
+        Bastide.forgets = true;
+        try {
+          navigator.storage.persisted().then(function (kept) { Bastide.forgets = !kept; }).catch(function () {});
+        } catch (absent) {}
+      },
+      awake: {wanted: false, lock: null},
+      // The screen stays on while that is wanted and somebody can see the page.
+      keepAwake: function () {
+        var awake = Bastide.awake, wanted = awake.wanted && !document.hidden;
+        if (!wanted && awake.lock) {
+          awake.lock.release().catch(function () {});
+          awake.lock = null;
+        }
+        if (!wanted || awake.lock) return;
+        try {
+          navigator.wakeLock.request('screen').then(function (lock) {
+            lock.onrelease = function () { if (awake.lock === lock) awake.lock = null; };
+            awake.lock = lock;
+            Bastide.keepAwake();  // perhaps it is no longer wanted
+          }, function () {});
+        } catch (absent) {}
       },
       save: function (name, blob) {
         var link = document.createElement('a');
@@ -321,10 +378,11 @@
       };
       Bastide.copyAnswer = 0;
       if (!rgba) return share();
-      Bastide.picture(width, height, rgba, function (blob) {
+      var given = Bastide.picture(width, height, rgba, function (blob) {
         if (blob) what.files = [new File([blob], 'bastide.png', {type: 'image/png'})];
         share();
       });
+      if (!given) share();
     },
     bastide_js_save_file: function (name, text) {
       Bastide.save(UTF8ToString(name), new Blob([UTF8ToString(text)], {type: 'text/plain'}));
@@ -335,7 +393,7 @@
     },
     bastide_js_save_picture: function (name, width, height, rgba) {
       name = UTF8ToString(name);
-      Bastide.picture(width, height, rgba, function (blob) { if (blob) Bastide.save(name, blob); });
+      return Bastide.picture(width, height, rgba, function (blob) { if (blob) Bastide.save(name, blob); }) ? 1 : 0;
     },
     bastide_js_open_file: function () {
       var chooser = document.createElement('input');
@@ -383,10 +441,12 @@
       live.appendChild(line);
       while (live.childNodes.length > 24) live.removeChild(live.firstChild);
     },
-    // A letter in the system's own fonts: black, unless it has colours of its own.
-    bastide_js_draw_letter: function (letter, em, box, measures) {
+    // Letters in the system's own fonts, in the order of their script: black, unless they have colours of their own.
+    bastide_js_draw_letters: function (text, em, box, measures) {
+      if (!Bastide.canRead()) return 0;
+      text = UTF8ToString(text);
       try {
-        var text = String.fromCodePoint(letter), font = em + 'px serif';
+        var font = em + 'px serif';
         var canvas = document.createElement('canvas'), pen = canvas.getContext('2d', {willReadFrequently: true});
         pen.font = font;
         var size = pen.measureText(text);
@@ -396,7 +456,14 @@
         pen.font = font;
         pen.fillText(text, -left, -top);
         var pixels = pen.getImageData(0, 0, canvas.width, canvas.height).data;
-        var coloured = pixels.some(function (value, i) { return value > 0 && i % 4 < 3; });
+        // Browsers may change single bits, so only strong colours of many pixels count.
+        var strong = 0, solid = 0;
+        for (var i = 0; i < pixels.length; i += 4) {
+          if (pixels[i + 3] < 128) continue;
+          ++solid;
+          if (Math.max(pixels[i], pixels[i + 1], pixels[i + 2]) > 48) ++strong;
+        }
+        var coloured = strong > solid / 20;
         if (!coloured) pixels.forEach(function (value, i) { if (i % 4 < 3) pixels[i] = 255; });
         var copy = _malloc(pixels.length);
         HEAPU8.set(pixels, copy);
@@ -416,6 +483,28 @@
     bastide_js_fresh_seed: function () {
       var words = crypto.getRandomValues(new Uint32Array(2));
       return words[0] * 65536 + (words[1] & 65535);
+    },
+    bastide_js_vibrates: function () {
+      return navigator.vibrate && matchMedia('(pointer: coarse)').matches ? 1 : 0;
+    },
+    bastide_js_vibrate: function (milliseconds) {
+      try {
+        navigator.vibrate(milliseconds);
+      } catch (absent) {}
+    },
+    bastide_js_keep_awake: function (wanted) {
+      if (Bastide.awake.wanted === !!wanted) return;
+      Bastide.awake.wanted = !!wanted;
+      Bastide.keepAwake();
+    },
+    bastide_js_forgets: function () { return Bastide.forgets ? 1 : 0; },
+    bastide_js_can_fill: function () { return document.fullscreenEnabled ? 1 : 0; },
+    bastide_js_fills: function () { return document.fullscreenElement ? 1 : 0; },
+    bastide_js_fill: function (wanted) {
+      try {
+        var done = wanted ? document.documentElement.requestFullscreen() : document.exitFullscreen();
+        Promise.resolve(done).catch(function () {});
+      } catch (absent) {}
     },
     bastide_js_wake_after: function (seconds) { setTimeout(Bastide.wake, seconds * 1000); },
 

@@ -3,17 +3,44 @@
 
 mergeInto(LibraryManager.library, {
   $Sounds__deps: ['$Bastide'],
+  $Sounds__postset: 'Sounds.listen();',
   $Sounds: {
     audio: null,
     air: null,  // what is heard all the time: {gain, bell}
+    due: null,  // the last sound that could not be played yet: {which, volume, asked}
 
+    // Browsers suspend sounds, and a phone interrupts them for a call or when it is locked. Some take them up again
+    // only within a press.
+    listen: function () {
+      if (typeof window === 'undefined') return;
+      ['pointerup', 'touchend', 'keydown'].forEach(function (press) {
+        window.addEventListener(press, function () { if (Sounds.audio) Sounds.resume(); }, {capture: true, passive: true});
+      });
+    },
+    resume: function () {
+      var audio = Sounds.audio;
+      if (audio.state === 'running' || audio.state === 'closed') return;
+      try {
+        Promise.resolve(audio.resume()).catch(function () {});
+      } catch (refused) {}
+    },
     // Where browsers allow it: once the page has been touched.
     ready: function () {
       var Context = window.AudioContext || window.webkitAudioContext, activation = navigator.userActivation;
       if (!Context || (activation && !activation.hasBeenActive)) return null;
-      var audio = Sounds.audio || (Sounds.audio = new Context());
-      if (audio.state === 'suspended') audio.resume();
-      return audio;
+      if (!Sounds.audio) {
+        Sounds.audio = new Context();
+        Sounds.audio.onstatechange = Sounds.catchUp;
+      }
+      Sounds.resume();
+      return Sounds.audio;
+    },
+    // What has been asked for in silence would be heard all at once: only the last, and not long after.
+    catchUp: function () {
+      var due = Sounds.due;
+      if (!due || Sounds.audio.state !== 'running') return;
+      Sounds.due = null;
+      if (Date.now() - due.asked < 1000) Sounds.play(due.which, due.volume);
     },
     fade: function (node, at, loud, length) {
       var audio = Sounds.audio, gain = audio.createGain();
@@ -41,6 +68,10 @@ mergeInto(LibraryManager.library, {
     play: function (which, volume) {
       var audio = Sounds.ready();
       if (!audio) return;
+      if (audio.state !== 'running') {
+        Sounds.due = {which: which, volume: volume, asked: Date.now()};
+        return;
+      }
       var now = audio.currentTime + 0.01;
       var run = function (source, node, after, loud, length) {
         Sounds.fade(node, now + after, loud * volume, length);

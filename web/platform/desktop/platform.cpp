@@ -204,11 +204,12 @@ void save_file(std::string_view name, std::string_view text) {
 
 void save_bytes(std::string_view name, std::string_view bytes) { save_file(name, bytes); }
 
-void save_picture(std::string_view name, int width, int height, const std::uint32_t* rgba) {
+bool save_picture(std::string_view name, int width, int height, const std::uint32_t* rgba) {
   std::error_code error;
   fs::create_directories(data_folder() / "exported", error);
   write_png((data_folder() / "exported" / file_name(name)).string(), width, height,
             {rgba, rgba + width * height});
+  return true;
 }
 
 // There is no file chooser: opens the file named by the environment.
@@ -229,7 +230,7 @@ void set_title(std::string_view) {}
 void announce(std::string_view) {}
 std::optional<Edited> edit_field(const Field&, const std::string&) { return std::nullopt; }
 void end_field() {}
-std::optional<Letter> draw_letter(char32_t, float) { return std::nullopt; }
+std::optional<Letter> draw_letters(std::string_view, float) { return std::nullopt; }
 long long unix_seconds() { return static_cast<long long>(std::time(nullptr)); }
 long long local_seconds(long long unix_seconds) {
   const auto time = static_cast<std::time_t>(unix_seconds);
@@ -244,6 +245,9 @@ std::uint64_t fresh_seed() {
   return (std::uint64_t{device()} << 16) ^ (device() & 0xffff);
 }
 void wake_after(double) {}  // the window's loop polls ten times a second
+void keep_awake(bool) {}
+void fill_screen(bool) {}
+void vibrate(int) {}
 void play(Sound, float) {}
 void set_ambience(float) {}
 

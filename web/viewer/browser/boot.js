@@ -36,6 +36,11 @@
   element('again').addEventListener('click', () => location.reload());
   addEventListener('hashchange', () => location.reload());
 
+  // A long press on the board is a look at it.
+  ['contextmenu', 'selectstart'].forEach((name) => {
+    element('board').addEventListener(name, (event) => event.preventDefault());
+  });
+
   // Who played is in the address.
   value('n').split(',').forEach((name) => {
     try {
@@ -68,7 +73,7 @@
   // embed.js and the texts call these when they arrive, in any order.
   const texts = new Promise((take) => { window.BastideTexts = take; });
   window.BastideViewer = {texts, language, show, broken, log: value('log')};
-  if (!window.WebAssembly) return broken('WebAssembly');
+  if (!window.WebAssembly) return show('no-wasm');
   files.forEach((name) => {
     const script = document.createElement('script');
     script.src = policy.createScriptURL(name + '?v=' + facts.version);

@@ -12,7 +12,7 @@ namespace platform {
 
 void want_file(std::string_view) {}
 Arrival poll_file(std::string_view, std::string&) { return Arrival::none; }
-std::optional<Letter> draw_letter(char32_t, float) { return std::nullopt; }
+std::optional<Letter> draw_letters(std::string_view, float) { return std::nullopt; }
 
 }  // namespace platform
 }  // namespace bastide::web
