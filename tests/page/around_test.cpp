@@ -24,6 +24,7 @@ void finger(Uint32 what, SDL_FingerID id, float x, float y) {
 }
 
 TEST(Around, OfThreeFingersTwoGoOnPinching) {
+  AtPage page("start/fresh");
   finger(SDL_FINGERDOWN, 1, 100, 100);
   finger(SDL_FINGERDOWN, 2, 200, 100);
   finger(SDL_FINGERDOWN, 3, 500, 500);
@@ -125,6 +126,37 @@ TEST(Around, ComputersPlayOnWhileThePageIsHidden) {
   place().device.hidden = false;
   settle(page);
   EXPECT_TRUE(page.app->table.motion.steps.empty());
+}
+
+TEST(Around, ClocksGoOnWhileThePageIsHidden) {
+  AtPage page("table/clock");
+  Session& session = *page.app->session;
+  const PlayerIndex player = shown_decision(session).player;
+  ASSERT_NE(player, no_player);
+  settle(page);
+  const double before = session.table_rules.clock.left[player];
+  place().device.hidden = true;
+  settle(page);
+  page.app->ui.now += 20;  // hidden pages draw rarely
+  settle(page);
+  page.app->ui.now += 20;
+  place().device.hidden = false;
+  settle(page);
+  EXPECT_LT(session.table_rules.clock.left[player], before - 39);
+}
+
+TEST(Around, TheScreenStaysOnWhileOneLooksOn) {
+  AtPage page("table/middle");
+  Session& session = *page.app->session;
+  settle(page);
+  EXPECT_FALSE(place().awake) << "it is a person's turn";
+  place().worker_answers = false;
+  for (PlayerEntry& player : session.record.players) player.computer = "greedy";
+  settle(page);
+  EXPECT_TRUE(place().awake);
+  press(page, "table.menu");
+  press(page, "table.menu.home");
+  EXPECT_FALSE(place().awake);
 }
 
 }  // namespace

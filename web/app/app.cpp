@@ -240,7 +240,7 @@ bool app_picture(App& app) {
 }
 
 const std::string& app_probe(App& app) {
-  probe_json(app.ui.probe, app.probe_text);
+  probe_json(app.ui.probe, app.ui.now, app.probe_text);
   return app.probe_text;
 }
 

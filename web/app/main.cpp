@@ -42,25 +42,23 @@ struct Page {
 
 Page* page = nullptr;  // for the probe, which the browser calls by name
 
+// Not SDL's ticks: under newer Emscripten they follow the wall clock.
+double seconds_of(const Page& p) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - p.opened).count();
+}
+
 void take_events(Page& p) {
   int width = 0, height = 0;
   SDL_GetWindowSize(p.window, &width, &height);
   fingers_new_frame();
-  const bool pinching_before = fingers().pinching;
   SDL_Event event;
   while (SDL_PollEvent(&event)) {
     p.awake = frames_to_settle;
     if (event.type == SDL_QUIT) p.open = false;
     if (event.type == SDL_WINDOWEVENT) renderer_force_redraw();
-    fingers_event(event, static_cast<float>(width), static_cast<float>(height));
-    const bool of_touch =
-        (event.type == SDL_MOUSEMOTION && event.motion.which == SDL_TOUCH_MOUSEID) ||
-        ((event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP) &&
-         event.button.which == SDL_TOUCH_MOUSEID);
-    if (of_touch && fingers().pinching && event.type != SDL_MOUSEBUTTONUP) continue;
-    ImGui_ImplSDL2_ProcessEvent(&event);
+    if (fingers_event(event, static_cast<float>(width), static_cast<float>(height)))
+      ImGui_ImplSDL2_ProcessEvent(&event);
   }
-  if (fingers().pinching && !pinching_before) ImGui::GetIO().AddMouseButtonEvent(0, false);
 }
 
 void frame(Page& p) {
@@ -72,8 +70,7 @@ void frame(Page& p) {
   const bool other_faces = theme_prepare(p.app.ui.theme);
   renderer_new_frame();
   if (other_faces && p.begun) renderer_fonts_changed();
-  // Not SDL's ticks: under newer Emscripten they follow the wall clock.
-  p.app.ui.now = std::chrono::duration<double>(std::chrono::steady_clock::now() - p.opened).count();
+  p.app.ui.now = seconds_of(p);
   // The first picture has everything in place but what takes long to paint.
   p.app.ui.paint = p.begun;
   if (!p.begun) {
@@ -114,7 +111,11 @@ bool start(Page& p, int width, int height) {
 
 }  // namespace
 
-extern "C" const char* bastide_probe() { return page ? app_probe(page->app).c_str() : "{}"; }
+extern "C" const char* bastide_probe() {
+  if (!page) return "{}";
+  page->app.ui.now = seconds_of(*page);
+  return app_probe(page->app).c_str();
+}
 
 #ifdef __EMSCRIPTEN__
 extern "C" void bastide_js_want_frame();  // calls bastide_frame in the next animation frame

@@ -16,6 +16,9 @@ struct Area {
   Point max() const { return {x + width, y + height}; }
   Point size() const { return {width, height}; }
 };
+inline bool on_area(const Area& area, Point p) {
+  return p.x >= area.x && p.y >= area.y && p.x < area.x + area.width && p.y < area.y + area.height;
+}
 // Cuts a strip off what is left of an area, and returns it.
 inline Area cut_top(Area& rest, float height) {
   const Area strip{rest.x, rest.y, rest.width, height};

@@ -1,6 +1,9 @@
 #include "web/platform/fingers.hpp"
 
+#include <imgui.h>
+
 #include <algorithm>
+#include <cfloat>
 #include <cmath>
 #include <utility>
 
@@ -47,7 +50,9 @@ void fingers_new_frame() {
 
 void fingers_pinch(float factor) { trackpad *= factor; }
 
-void fingers_event(const SDL_Event& event, float width, float height) {
+namespace {
+
+void follow(const SDL_Event& event, float width, float height) {
   if (event.type == SDL_MOUSEMOTION && event.motion.which != SDL_TOUCH_MOUSEID) now.touch = false;
   if (event.type != SDL_FINGERDOWN && event.type != SDL_FINGERMOTION && event.type != SDL_FINGERUP)
     return;
@@ -69,6 +74,26 @@ void fingers_event(const SDL_Event& event, float width, float height) {
   }
   if (now.down >= 2) centre();
   now.pinching = now.down >= 2 || (now.pinching && now.down > 0);
+}
+
+// The mouse that SDL emulates for the first finger.
+bool of_first_finger(const SDL_Event& event) {
+  if (event.type == SDL_MOUSEMOTION) return event.motion.which == SDL_TOUCH_MOUSEID;
+  return (event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP) &&
+         event.button.which == SDL_TOUCH_MOUSEID;
+}
+
+}  // namespace
+
+bool fingers_event(const SDL_Event& event, float width, float height) {
+  const bool pinching = now.pinching;
+  follow(event, width, height);
+  if (now.pinching && !pinching) {
+    // Released where nothing is: what the first finger holds is let go, not pressed.
+    ImGui::GetIO().AddMousePosEvent(-FLT_MAX, -FLT_MAX);
+    ImGui::GetIO().AddMouseButtonEvent(0, false);
+  }
+  return !now.pinching || !of_first_finger(event) || event.type == SDL_MOUSEBUTTONUP;
 }
 
 }  // namespace bastide::web

@@ -117,10 +117,11 @@ void move_camera(ScreenView& view, bool hovered) {
   const ImGuiIO& io = ImGui::GetIO();
   const Fingers& touch = fingers();
   if (ImGui::IsMouseClicked(0)) editor.dragged = !hovered;
-  if (touch.pinching && hovered) {
+  if (touch.pinching) {
+    editor.dragged = true;
+    if (ui_dialog_open() || !on_area(camera.area, {touch.centre_x, touch.centre_y})) return;
     drag(camera, touch.pan_x, touch.pan_y);
     zoom_at(camera, {touch.centre_x, touch.centre_y}, touch.zoom, true);
-    editor.dragged = true;
   } else if (hovered && ImGui::IsMouseDragging(0, view.ui.theme.touch ? 11.0f : 6.0f)) {
     if (ImGui::IsMouseDown(0)) drag(camera, io.MouseDelta.x, io.MouseDelta.y);
     editor.dragged = true;

@@ -8,10 +8,17 @@
 #include "web/table/choices.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/table_view.hpp"
+#include "web/ui/press.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {
 namespace {
+
+const char* id_of(BoardControl what) {
+  return what == BoardControl::turn      ? "table.here.turn"
+         : what == BoardControl::confirm ? "table.here.confirm"
+                                         : "table.here.take-back";
+}
 
 bool near_pointer(const Gestures& gestures, ImVec2 at, float reach) {
   const auto& p = gestures.pointer;
@@ -53,7 +60,7 @@ std::vector<BoardControlPlace> board_controls(const Theme& theme, const Session&
   const float last = area.x + area.width - r - 2 - static_cast<float>(count - 1) * (2 * r + gap);
   x = std::clamp(x, first, std::max(first, last));
   const auto add = [&](BoardControl what) {
-    controls.push_back({what, {x, y}, r});
+    controls.push_back({what, id_of(what), {x, y}, r});
     x += 2 * r + gap;
   };
   if (!table.hand.fixed) add(BoardControl::take_back);
@@ -78,10 +85,9 @@ void draw_controls(const BoardDrawing& on, Table& table) {
                       : control.what == BoardControl::confirm ? Icon::check
                                                               : Icon::cross;
     draw_icon(on.draw, icon, at, r * 1.0f, primary ? colour::accent_ink : colour::ink);
-    const char* id = control.what == BoardControl::turn      ? "table.here.turn"
-                     : control.what == BoardControl::confirm ? "table.here.confirm"
-                                                             : "table.here.take-back";
-    probe_item(on.ui.probe, id, at.x - r * 0.7f, at.y - r * 0.7f, r * 1.4f, r * 1.4f);
+    note_standing(on.ui, control.id, at, {2 * r, 2 * r});
+    ProbeItem& item = probe_item(on.ui.probe, control.id, at.x - r, at.y - r, 2 * r, 2 * r);
+    item.since = on.ui.controls.standing[control.id].since;
   }
 }
 

@@ -15,6 +15,7 @@ struct Theme;
 enum class BoardControl : unsigned char { turn, confirm, take_back };
 struct BoardControlPlace {
   BoardControl what;
+  const char* id;
   Point at;  // on the screen
   float radius;
 };

@@ -75,7 +75,8 @@ struct Press {
 Press press_area(Ui& ui, const std::string& id, const Area& cell) {
   ImGui::SetCursorScreenPos(cell.min());
   ImGui::PushID(id.c_str());
-  const bool pressed = ImGui::InvisibleButton("choice", cell.size()) || ui.asked == id;
+  const bool released = ImGui::InvisibleButton("choice", cell.size());
+  const bool pressed = (press_counts(ui, id) && released) || ui.asked == id;
   const bool hovered = ImGui::IsItemHovered() && !ui.theme.touch;
   ImGui::PopID();
   tell_control(ui.theme, id, cell.min(), cell.max());
@@ -99,16 +100,20 @@ void draw_words(const Paint& paint, const TableLayout& layout, const Area& cell,
     return;
   }
   const bool two = !worth.empty();
+  // What is too long for a line takes several, for which there is room (words_height).
+  if (line.x > room || (two && value.x > room)) {
+    const float upper = ui_text_size(theme, name, Face::small, room).y;
+    const float all = upper + (two ? ui_text_size(theme, worth, Face::small, room).y : 0);
+    const float top = middle - all / 2;
+    ui_draw_paragraph(paint, {x, top}, name, Face::small, colour::ink, room);
+    if (two) ui_draw_paragraph(paint, {x, top + upper}, worth, Face::small, colour::ink_soft, room);
+    return;
+  }
   const float lead = line.y * (0.75f + 0.15f * theme.text);  // closer than in a paragraph
-  const ImVec2 wrapped = ui_text_size(theme, name, Face::small, room);
-  if (!two && line.x > room && wrapped.y < cell.height)
-    ui_draw_paragraph(paint, {x, middle - wrapped.y / 2}, name, Face::small, colour::ink, room);
-  else
-    ui_draw_text(paint, {x, middle - (two ? lead + line.y : line.y) / 2}, name, Face::small,
-                 colour::ink, room);
+  ui_draw_text(paint, {x, middle - (two ? lead + line.y : line.y) / 2}, name, Face::small,
+               colour::ink);
   if (two)
-    ui_draw_text(paint, {x, middle + (lead - line.y) / 2}, worth, Face::small, colour::ink_soft,
-                 room);
+    ui_draw_text(paint, {x, middle + (lead - line.y) / 2}, worth, Face::small, colour::ink_soft);
 }
 
 // Buttons to the previous and next look-alike, and which of them is shown: at the right end of the
@@ -173,6 +178,20 @@ bool steps_below(const Theme& theme, const Texts& texts, const Table& table, con
   return steps > 0 && words + rest > width - steps - gap_of(theme);
 }
 
+// The height of a row itself: more than usual where its words take several lines.
+float whole_height(const Theme& theme, const Texts& texts, const Table& table, const ChoiceRow& row,
+                   float width) {
+  const float usual = row_height(theme, table.layout, table.hand);
+  const bool beside = !steps_below(theme, texts, table, row, width);
+  const float steps = beside ? steps_width(theme, texts, row, usual) : 0;
+  const float room = width - steps - (steps > 0 ? gap_of(theme) : 0) -
+                     sign_size(theme, table.layout, table.hand) - px(theme, 22) -
+                     px(theme, 18) * static_cast<float>(row.owners.size());
+  float words = ui_text_size(theme, row.name, Face::small, room).y;
+  if (!row.worth.empty()) words += ui_text_size(theme, row.worth, Face::small, room).y;
+  return std::max(usual, words + px(theme, 8));
+}
+
 void choice_button(TableView& view, const ChoiceRow& row, const Area& whole) {
   Table& table = view.table;
   const Theme& theme = view.ui.theme;
@@ -185,9 +204,10 @@ void choice_button(TableView& view, const ChoiceRow& row, const Area& whole) {
   const float steps = steps_width(theme, view.texts, row, height);
   const bool below = steps_below(theme, view.texts, table, row, whole.width);
   const Area cell{whole.x, whole.y, whole.width - (steps > 0 && !below ? steps + gap_of(theme) : 0),
-                  height};
-  const Area steps_at = below ? Area{cell.x, cell.y + height + gap_of(theme), whole.width, height}
-                              : Area{cell.x + cell.width + gap_of(theme), cell.y, steps, height};
+                  whole.height - (below ? height + gap_of(theme) : 0)};
+  const Area steps_at =
+      below ? Area{cell.x, cell.y + cell.height + gap_of(theme), whole.width, height}
+            : Area{cell.x + cell.width + gap_of(theme), cell.y, steps, height};
   const Press press = press_area(view.ui, "table.choose." + std::to_string(offer), cell);
   theme.told.back().on = chosen;
   if (press.hovered) table.hovered_choice = static_cast<int>(offer);
@@ -264,23 +284,20 @@ float draw_kinds(TableView& view, const Area& area) {
     drag_figure(view.ui, view.table.gestures, kind);
     if (press.pressed && view.table.gestures.figure == no_piece) held = kind;
     draw_ground(paint, cell, kind == held_kind(view.session.game, view.table.hand), press.hovered);
-    const float size = height * 0.8f;
     const float middle = cell.y + height / 2;
     const Piece piece = piece_of_kind(kind);
     const PlayerIndex side = side_of_kind(kind, decider(view.session));
     const bool counted =
         static_cast<int>(piece) < first_neutral && view.table.hand.phase == Phase::figure;
     const int count = counted ? view.table.hand.preview->supply[side][static_cast<int>(piece)] : 1;
-    const bool beside = count > 1 && width > size * 1.4f;
-    const float x = cell.x + width / 2 - (beside ? size * 0.25f : 0);
-    draw_piece(paint, {side, piece}, {x, middle}, size);
-    if (count < 2) continue;
-    const std::string text = "\xc3\x97" + std::to_string(count);
+    // Beside each other, however narrow the button.
+    const std::string text = count > 1 ? "\xc3\x97" + std::to_string(count) : std::string();
     const ImVec2 words = ui_text_size(view.ui.theme, text, Face::small);
-    ui_draw_text(paint,
-                 {beside ? x + size * 0.4f : cell.x + width - words.x - px(view.ui.theme, 3),
-                  middle - words.y / 2},
-                 text, Face::small, colour::ink_soft);
+    const float size = std::min(height * 0.8f, width - px(view.ui.theme, 4) - words.x);
+    const float x = cell.x + (width - size - words.x) / 2;
+    draw_piece(paint, {side, piece}, {x + size / 2, middle}, size);
+    if (!text.empty())
+      ui_draw_text(paint, {x + size, middle - words.y / 2}, text, Face::small, colour::ink_soft);
   }
   if (held != no_piece)
     view.intents.push_back(
@@ -315,9 +332,10 @@ Laid lay_rows(const Theme& theme, const Texts& texts, const Session& session, co
       laid.height += heading.height;
     }
     laid.headings.push_back(heading);
+    const float own = columns == 1 ? whole_height(theme, texts, table, rows[i], cell) : height;
     laid.cells.push_back(
         {static_cast<float>(column) * (cell + gap), laid.height, cell,
-         steps_below(theme, texts, table, rows[i], cell) ? 2 * height + gap : height});
+         own + (steps_below(theme, texts, table, rows[i], cell) ? height + gap : 0)});
   }
   if (!rows.empty()) laid.height += laid.cells.back().height + gap;
   return laid;
@@ -353,6 +371,9 @@ struct Confirm {
   float left, width, height;
 };
 
+// The buttons that take a tile back and turn it.
+float beside_confirm(const Theme& theme) { return 2 * (theme.control + px(theme, 6)); }
+
 Confirm confirm_in(const Theme& theme, const Texts& texts, const Session& session, const Hand& hand,
                    float width) {
   const bool nothing = !hand.chosen || hand.chosen->kind == ActionKind::pass;
@@ -364,7 +385,7 @@ Confirm confirm_in(const Theme& theme, const Texts& texts, const Session& sessio
                                : hand.phase == Phase::figure ? "table.confirm.none"
                                                              : pass_key(hand.phase);
   c.words = tr_guard(texts, plays_together(session), key);
-  c.left = hand.fixed ? 0 : 2 * (theme.control + px(theme, 6));
+  c.left = hand.fixed ? 0 : beside_confirm(theme);
   c.width = width - c.left;
   c.height = ui_button_height(theme, c.words, c.width, c.icon);
   const float bare = ui_button_height(theme, c.words, c.width);
@@ -375,6 +396,19 @@ Confirm confirm_in(const Theme& theme, const Texts& texts, const Session& sessio
 }
 
 }  // namespace
+
+float most_buttons_height(const Theme& theme, const Texts& texts, const Session& session,
+                          float width) {
+  float most = theme.control;
+  for (const char* key :
+       {"table.confirm.choose", "table.confirm.place", "table.confirm", "table.confirm.none"}) {
+    const std::string_view words = tr_guard(texts, plays_together(session), key);
+    const float room = width - beside_confirm(theme);
+    most = std::max(most, std::min(ui_button_height(theme, words, room, Icon::check),
+                                   ui_button_height(theme, words, room)));
+  }
+  return most;
+}
 
 float move_buttons_height(const Theme& theme, const Texts& texts, const Session& session,
                           const Hand& hand, float width) {

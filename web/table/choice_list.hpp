@@ -26,6 +26,9 @@ enum class Listed : unsigned char { usual, least, all };
 float choices_height(TableView& view, float width, Listed listed);
 
 // What to do with the choice.
+// The same of whatever may be there once a tile has been laid.
+float most_buttons_height(const Theme& theme, const Texts& texts, const Session& session,
+                          float width);
 float move_buttons_height(const Theme& theme, const Texts& texts, const Session& session,
                           const Hand& hand, float width);
 void draw_move_buttons(TableView& view, float x, float bottom, float width);

@@ -23,18 +23,19 @@ namespace {
 constexpr float long_press = 0.45f;  // seconds
 constexpr double double_tap = 0.4;   // seconds
 
-// Pixels that a press may move and still be a click.
-float threshold(const Theme& theme) { return theme.touch ? 11 : 6; }
+// Pixels that a press may move and still be a click; a finger that rests for longer than a tap is
+// steadier.
+constexpr float steady = 6, unsteady = 11, tap_seconds = 0.12f;
+float threshold(const Theme& theme, float seconds = 0) {
+  return theme.touch && seconds <= tap_seconds ? unsteady : steady;
+}
 
 float distance(Point a, Point b) { return std::hypot(a.x - b.x, a.y - b.y); }
-
-bool on_area(const Area& area, Point p) {
-  return p.x >= area.x && p.y >= area.y && p.x < area.x + area.width && p.y < area.y + area.height;
-}
 
 bool tap_control(TableView& view, Point p) {
   for (const BoardControlPlace& control : board_controls(view.ui.theme, view.session, view.table)) {
     if (distance(control.at, p) > control.radius * 1.12f) continue;
+    if (!stands(view.ui, control.id, view.table.gestures.press_time)) return true;
     switch (control.what) {
       case BoardControl::turn:
         turn_tile(view, 1);
@@ -288,7 +289,7 @@ bool press_lasts(TableView& view, Point p) {
   Table& table = view.table;
   Gestures& g = table.gestures;
   g.press_seconds += std::min(io.DeltaTime, 0.05f);  // a slow frame must not become a long press
-  if (!g.dragging && distance(p, g.press) > threshold(view.ui.theme)) {
+  if (!g.dragging && distance(p, g.press) > threshold(view.ui.theme, g.press_seconds)) {
     if (start_drag(view)) return false;
     g.dragging = true;
     table.camera_taken_over = true;
@@ -313,7 +314,7 @@ bool pointer_frame(TableView& view) {
       std::exchange(g.open, table.shown_player >= 0 || is_something(table.look.held) ||
                                 (table.overlay.pinned != no_type && table.side != SidePanel::bag));
   if (touch.pinching) {
-    if (!io.WantCaptureMouse || g.blocked) pinch(view.table, touch);
+    if (!ui_dialog_open()) pinch(view.table, touch);
     gestures_rest(g);
     g.pressed = g.dragging = false;
     g.blocked = true;
@@ -338,13 +339,16 @@ bool pointer_frame(TableView& view) {
     g.dragging = g.held = false;
     g.closes = open;
     g.press = p;
+    g.press_world = to_world(table.seen, p);
+    g.press_time = view.ui.now;
     g.press_seconds = 0;
   }
   if (g.pressed && down && !press_lasts(view, p)) return true;
   if (g.pressed && !down) {
     g.pressed = false;
-    if (!g.dragging && !g.held) {
-      if (ImGui::IsMouseReleased(0)) tap(view, g.press);
+    if (!g.dragging && !g.held && ImGui::IsMousePosValid()) {
+      // The board may have moved since.
+      if (ImGui::IsMouseReleased(0)) tap(view, to_screen(table.camera, g.press_world));
       if (ImGui::IsMouseReleased(1)) turn_tile(view, 1);
     }
     g.dragging = false;

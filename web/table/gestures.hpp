@@ -23,6 +23,8 @@ struct Gestures {
   bool closes = false;    // and at the press: its tap closes them and does nothing more
   int figure = -1;        // the kind of figure that is dragged like it; -1: none
   Point press;
+  Point press_world;      // what was seen there
+  double press_time = 0;  // on the page's clock
   float press_seconds = 0;
   double tap_time = -1;
   Point tap;

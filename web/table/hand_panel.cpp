@@ -390,6 +390,7 @@ struct Asking {
   float badge = 0, button = 0;  // widths beside the text
   float words_height = 0, height = 0, width = 0;
   float more_width = 0;  // beside the buttons, or the whole width below them
+  float lift = 0;        // how far the buttons are above the words
 };
 
 Asking asking(const TableView& view, std::string text, float width, Face f = Face::text,
@@ -439,7 +440,7 @@ float draw_prompt(TableView& view, const Asking& a, float x, float y) {
   if (!a.more.empty())
     ui_draw_paragraph(paint, {x, y + a.words_height}, a.more, Face::small, colour::ink_soft,
                       a.more_width);
-  const float top = y - px(view.ui.theme, 8);
+  const float top = y - px(view.ui.theme, 8) - a.lift;
   float left = x + a.width - a.button * 0.95f;
   ButtonStyle style;
   style.tone = Tone::quiet;
@@ -486,8 +487,8 @@ float most_question(const Theme& theme, const TableLayout& layout) {
   return layout.hand.height - 2 * pad_of(theme, layout) - 3 * theme.control;
 }
 
-// What the panel says and shows while a person chooses. On an upright phone the consequence takes
-// the place of the question, to leave the board its room; also elsewhere, if `brief`.
+// What the panel says and shows while a person chooses. On an upright phone the consequence is
+// below the question, so that no choice moves when it comes; also elsewhere, if `brief`.
 struct Choosing {
   std::string words, outcome;
   Face face;
@@ -503,7 +504,7 @@ Choosing choosing(const Theme& theme, const Texts& texts, const Session& session
   c.words = prompt(texts, session, table, Mode::choose);
   c.outcome = wide ? consequences(texts, session, table) : consequence(texts, session, table);
   if ((shape == TableShape::upright || brief) && !c.outcome.empty())
-    c.words = std::exchange(c.outcome, {});
+    c.words += '\n' + std::exchange(c.outcome, {});
   c.tile = waiting_tile(theme, table);
   const float pad = pad_of(theme, table.layout);
   const bool left = shape == TableShape::upright && c.tile > 0;
@@ -541,7 +542,11 @@ float needed_height(TableView& view, Mode mode, float width, Listed listed) {
   if (shape == TableShape::upright) {
     const float tile = px(theme, 84), room = width - tile - 1.3f * pad;
     const float beside = asking(view, words, room).height;
-    return 2 * pad + std::max(tile, beside + (mode == Mode::place ? theme.control : waits(room)));
+    if (mode == Mode::place)
+      return 2 * pad + theme.control +
+             std::max({tile - theme.control, beside,
+                       most_buttons_height(theme, view.texts, view.session, width)});
+    return 2 * pad + std::max(tile, beside + waits(room));
   }
   const float least_tile = px(theme, 40);
   return 2.5f * pad + asking(view, words, width).height +
@@ -607,7 +612,13 @@ void draw_small_hand(TableView& view, Mode mode, const std::string& words, const
   draw_drawn_tile(view.ui, view.session, view.table, {x, y, tile, tile});
   const float beside = x + tile + pad * 1.3f;
   const float room = x + width - beside;
-  const float told = sideways ? 0 : draw_prompt(view, asking(view, words, room), beside, y);
+  // On an upright phone the buttons that turn the tile are above the words: below them is where the
+  // one that plays the move will appear.
+  if (!sideways) {
+    Asking asked = asking(view, words, room);
+    asked.lift = mode == Mode::place ? theme.control - px(theme, 8) : 0;
+    draw_prompt(view, asked, beside, y + (mode == Mode::place ? theme.control : 0));
+  }
   if (mode == Mode::wait) {
     const float top = sideways ? y + tile : y;
     const float from = sideways ? x : beside;
@@ -616,8 +627,7 @@ void draw_small_hand(TableView& view, Mode mode, const std::string& words, const
   if (mode != Mode::place) return;
   if (hold_tile(view.ui, view.texts, view.table))
     view.intents.push_back([](TableView& v) { turn_tile(v, 1); });
-  const float buttons =
-      sideways ? y + (tile - theme.control) / 2 : std::max(y + told, bottom - theme.control);
+  const float buttons = sideways ? y + (tile - theme.control) / 2 : y;
   turn_buttons(view, beside, beside + 2 * theme.control + px(theme, 6), buttons);
 }
 

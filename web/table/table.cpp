@@ -260,6 +260,7 @@ bool table_frame(TableView& view) {
   follow(view);
   moving |= !table.motion.steps.empty() && !view.ui.device.hidden;
   moving |= draw_board(view);
+  table.seen = table.camera;
   draw_lesson(view);
   draw_caption(view);
   if (!dialog_open && !ui_dialog_open())

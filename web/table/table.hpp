@@ -40,6 +40,7 @@ enum class TableDialog : unsigned char { none, menu, keys, from_here, hand_over,
 struct Table {
   TableLayout layout;
   Camera camera;
+  Camera seen;  // as the board was drawn last
   DisplayState display;
   Motion motion;
   CompletionFade completion_fade;

@@ -145,6 +145,7 @@ bool ui_end_frame(Ui& ui, bool dialog_wanted) {
     ui.controls.drag_window = 0;
     ui.controls.dragging = false;
   }
+  end_standing(ui.controls);
   // What appears after a while must not need another movement.
   const bool holding = ui.theme.touch && g.ActiveId != 0 && g.ActiveIdTimer <= held_long;
   const bool resting = g.HoverItemDelayId != 0 && g.HoverItemDelayTimer < g.Style.HoverDelayNormal;

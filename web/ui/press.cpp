@@ -3,6 +3,7 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "web/ui/ui.hpp"
@@ -14,6 +15,8 @@ void probe_last(Ui& ui, std::string id, bool enabled) {
   const ImVec2 min = ImGui::GetItemRectMin(), size = ImGui::GetItemRectSize();
   const ImVec2 middle(min.x + size.x / 2, min.y + size.y / 2);
   const bool seen = ImGui::GetCurrentWindow()->ClipRect.Contains(middle);
+  const auto standing = ui.controls.standing.find(id);
+  const double since = standing == ui.controls.standing.end() ? 0 : standing->second.since;
   Told& told = tell_control(ui.theme, id, min, ImGui::GetItemRectMax());
   told.enabled = enabled;
   told.focused = ImGui::IsItemFocused() && !GImGui->NavDisableHighlight;
@@ -21,11 +24,46 @@ void probe_last(Ui& ui, std::string id, bool enabled) {
   ProbeItem& item = probe_item(ui.probe, std::move(id), min.x, min.y, size.x, size.y);
   item.enabled = enabled;
   item.seen = seen;
+  item.since = since;
   const ImGuiWindow* window = ImGui::GetCurrentWindow();
   item.top = std::max(min.y, window->ClipRect.Min.y);
   item.bottom = std::min(min.y + size.y, window->ClipRect.Max.y);
   for (; window; window = window->ParentWindow)
     item.scrolls |= window->ScrollMax.y > 0 && !(window->Flags & ImGuiWindowFlags_NoScrollbar);
+}
+
+void note_standing(Ui& ui, const std::string& id, ImVec2 at, ImVec2 size) {
+  // Below a dialog nothing is in its place: it appears when that closes.
+  const ImGuiWindow* dialog = ImGui::GetTopMostPopupModal();
+  if (dialog && GImGui->CurrentWindow && GImGui->CurrentWindow->RootWindow != dialog) return;
+  const auto [known, appeared] = ui.controls.standing.try_emplace(id);
+  Standing& now = known->second;
+  const bool moved = std::fabs(at.x - now.x) > size.x / 2 || std::fabs(at.y - now.y) > size.y / 2;
+  if (appeared || moved) now.since = ui.now;
+  now.x = at.x;
+  now.y = at.y;
+  now.drawn = true;
+}
+
+bool stands(const Ui& ui, const std::string& id, double pressed) {
+  const auto known = ui.controls.standing.find(id);
+  return known != ui.controls.standing.end() &&
+         pressed - known->second.since >= ui.controls.patience;
+}
+
+bool press_counts(Ui& ui, const std::string& id) {
+  const ImVec2 min = ImGui::GetItemRectMin();
+  const float scrolled = ImGui::GetCurrentWindow()->Scroll.y;  // what scrolls does not appear
+  note_standing(ui, id, {min.x, min.y + scrolled}, ImGui::GetItemRectSize());
+  bool& hasty = ui.controls.standing[id].hasty;
+  if (ImGui::IsItemActivated())
+    hasty = GImGui->ActiveIdSource == ImGuiInputSource_Mouse && !stands(ui, id, ui.now);
+  return !hasty;
+}
+
+void end_standing(Controls& controls) {
+  std::erase_if(controls.standing, [](const auto& one) { return !one.second.drawn; });
+  for (auto& [id, one] : controls.standing) one.drawn = false;
 }
 
 void focus_ring(const Paint& paint, ImVec2 min, ImVec2 max, float rounding) {
@@ -72,6 +110,7 @@ Pressed press_area(Ui& ui, const char* id, ImVec2 size, bool enabled) {
   const bool seen = ImGui::ItemAdd(box, key);
   Pressed out{false, false, false};
   if (seen) out.pressed = ImGui::ButtonBehavior(box, key, &out.hovered, &out.held);
+  out.pressed &= press_counts(ui, id);
   out.pressed |= ui.asked == id;
   probe_last(ui, id, enabled);
   if (ui.theme.touch && !out.held) out.hovered = false;  // a finger does not hover

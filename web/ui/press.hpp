@@ -10,6 +10,7 @@
 
 namespace bastide::web {
 
+struct Controls;
 struct Ui;
 
 inline constexpr float held_long = 0.4f;  // seconds that a finger rests
@@ -19,6 +20,16 @@ struct Pressed {
   bool pressed, hovered, held;
 };
 Pressed press_area(Ui& ui, const char* id, ImVec2 size, bool enabled);
+
+// For the last item, in every frame: whether a press counts. One by a pointer that came down when
+// the control had only just come to its place does not: it was meant for what was there before.
+bool press_counts(Ui& ui, const std::string& id);
+// The same for what is drawn without an item: notes its place, and whether it has been there for
+// long enough to be pressed at a time.
+void note_standing(Ui& ui, const std::string& id, ImVec2 at, ImVec2 size);
+bool stands(const Ui& ui, const std::string& id, double pressed);
+// What is no longer drawn is forgotten.
+void end_standing(Controls& controls);
 
 // For the last item: reports its area to the probe, shows a text when it is pointed at or held, and
 // draws a ring around it when it has the keyboard focus.

@@ -35,7 +35,7 @@ void put_number(std::string& out, float number) {
 
 }  // namespace
 
-void probe_json(const Probe& probe, std::string& out) {
+void probe_json(const Probe& probe, double now, std::string& out) {
   out = "{\"items\":[";
   bool first = true;
   for (const ProbeItem& item : probe.items) {
@@ -50,6 +50,8 @@ void probe_json(const Probe& probe, std::string& out) {
     put_number(out, item.width);
     out += ",\"height\":";
     put_number(out, item.height);
+    out += ",\"age\":";
+    put_number(out, static_cast<float>(now - item.since));
     out += item.enabled ? ",\"enabled\":true" : ",\"enabled\":false";
     out += item.seen ? ",\"seen\":true}" : ",\"seen\":false}";
   }

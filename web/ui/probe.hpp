@@ -10,6 +10,7 @@ namespace bastide::web {
 struct ProbeItem {
   std::string id;  // stable, not translated: "start.new-game", "table.spot.1,0"
   float x = 0, y = 0, width = 0, height = 0;  // in CSS pixels
+  double since = 0;                           // when it came to where it is, on the page's clock
   bool enabled = true;
   bool seen = true;      // not scrolled out of sight
   bool primary = false;  // the main button of the screen
@@ -30,7 +31,7 @@ inline void probe_fact(Probe& probe, std::string name, std::string value) {
   probe.facts.emplace_back(std::move(name), std::move(value));
 }
 
-// {"items":[{"id":...,"x":...,"y":...,"width":...,"height":...,"enabled":...,"seen":...}],"facts":{...}}
-void probe_json(const Probe& probe, std::string& out);
+// {"items":[{"id":...,"x":...,"y":...,"width":...,"height":...,"age":...,"enabled":...,"seen":...}],"facts":{...}}
+void probe_json(const Probe& probe, double now, std::string& out);
 
 }  // namespace bastide::web

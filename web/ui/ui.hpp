@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "web/platform/platform.hpp"
@@ -14,8 +15,18 @@ namespace bastide::web {
 
 inline constexpr float no_foot = -1e6f;
 
+// Where a control is, and since when.
+struct Standing {
+  float x = 0, y = 0;  // within what scrolls
+  double since = 0;
+  bool drawn = false;  // in this frame
+  bool hasty = false;  // it is being pressed, but see press_counts
+};
+
 // State that the controls keep between frames.
 struct Controls {
+  std::unordered_map<std::string, Standing> standing;
+  double patience = 0.4;     // seconds that a control must have been where it is to be pressed
   unsigned drag_window = 0;  // being scrolled by a finger
   bool dragging = false;
   bool drag_selects = false;  // the drag began in the text being edited

@@ -182,7 +182,11 @@ export class Table {
         const item = await look();
         return item && Math.abs(item.x - before.x) + Math.abs(item.y - before.y) < 1 && item;
       }, {state: () => this.state()});
-      if (found.seen !== false) return found;
+      if (found.seen !== false) {
+        // What has just appeared is not pressed yet.
+        if (found.age < 0.5) await new Promise((done) => setTimeout(done, 1000 * (0.5 - found.age)));
+        return found;
+      }
       if (scrolls > 20) throw new Error(`${id} cannot be scrolled into sight: ${JSON.stringify(found)}`);
       await this.scroll_towards(found, scrolls);
     }

@@ -18,7 +18,6 @@ using namespace bastide::web;
 
 namespace {
 
-constexpr float frame_seconds = 1.0f / 30;
 constexpr int still_frames = 4, most_frames = 900;
 
 void upload_letters(Stage& stage) {
@@ -35,7 +34,7 @@ bool frame(Stage& stage) {
   ImGuiIO& io = ImGui::GetIO();
   io.DisplaySize = {stage.window.width, stage.window.height};
   io.DisplayFramebufferScale = {stage.window.density, stage.window.density};
-  io.DeltaTime = frame_seconds;
+  io.DeltaTime = stage.frame_seconds;
   App& app = *stage.app;
   if (theme_prepare(app.ui.theme)) {
     upload_letters(stage);
@@ -85,6 +84,7 @@ void begin_scene(Stage& stage, const Window& window, const std::string& language
   stage.app->settings.sound = false;
   stage.app->settings.language = language;
   stage.app->settings.text_size = window.text_size;
+  stage.app->ui.controls.patience = 0;  // scenes press at once
   stage.app->ui.theme.text = text_scale(stage.app->settings);
   language_frame(*stage.app);
 }
@@ -108,7 +108,7 @@ void settle(Stage& stage) {
       stage.missed = true;
       return;
     }
-    stage.app->ui.now += static_cast<double>(frame_seconds);
+    stage.app->ui.now += static_cast<double>(stage.frame_seconds);
     const bool moving = frame(stage);
     // The background of a dialog darkens gradually, starting from where the last scene left it.
     const float dark = GImGui->DimBgRatio;
@@ -165,8 +165,8 @@ void click(Stage& stage) {
 }
 
 void wait(Stage& stage, double seconds) {
-  for (double passed = 0; passed < seconds; passed += static_cast<double>(frame_seconds)) {
-    stage.app->ui.now += static_cast<double>(frame_seconds);
+  for (double passed = 0; passed < seconds; passed += static_cast<double>(stage.frame_seconds)) {
+    stage.app->ui.now += static_cast<double>(stage.frame_seconds);
     frame(stage);
   }
 }

@@ -27,6 +27,7 @@ struct Stage {
   std::unique_ptr<bastide::web::App> app;
   std::unordered_set<std::string> covered;  // items covered by the open dialog
   bool missed = false;                      // a control to press was not there
+  float frame_seconds = 1.0f / 30;
 
   // What is kept between scenes: the fonts, and the pictures that other scenes will need.
   ImFontAtlas letters;
