@@ -95,8 +95,11 @@ Offers chosen_by_keys(Stage& page) {
 Offers chosen_on_the_board(Stage& page) {
   const Hand& hand = page.app->table.hand;
   const auto free = [&](const ProbeItem& mark) {
+    constexpr float rim = 4;  // where a press may still be the panel's
     for (const Area& panel : page.app->table.panels)
-      if (inside(panel, mark)) return false;
+      if (inside({panel.x - rim, panel.y - rim, panel.width + 2 * rim, panel.height + 2 * rim},
+                 mark))
+        return false;
     for (const ProbeItem& button : items(page, "table.here."))
       if (overlap(button, mark) > 1) return false;
     return true;

@@ -75,7 +75,8 @@ void draw_counting(const BoardDrawing& on, const Scoring& scoring, float part, f
     const ImVec2 words = ui_text_size(on.ui.theme, text, Face::strong);
     const float r = words.y * 0.62f;
     ImVec2 c = to_screen(on.camera, world);
-    if (all[i].shield) c.x += 1.7f * r;  // beside the tile's own number
+    if (all[i].shield) c.x += 1.7f * r;           // beside the tile's own number
+    if (!on_area(on.area, {c.x, c.y})) continue;  // below a panel, or out of sight
     const ImU32 paper = all[i].shield ? IM_COL32(0x2c, 0x5d, 0x9b, 0xff) : colour::paper_high;
     const ImU32 ink = all[i].shield ? IM_COL32_WHITE : colour::ink;
     on.draw.AddCircleFilled(c, r, faded(paper, alpha), 24);

@@ -125,17 +125,21 @@ void show_chosen(const Session& session, Table& table) {
     if (table.hand.offers[i] == table.hand.chosen) show_choice(session, table, i);
 }
 
-void look_at_choices(const Theme& theme, const Session& session, Table& table) {
-  table.reveal_due = false;
-  open_track(session, table);
-  if (!person_chooses(session, table)) return;
+namespace {
+
+// Where fingers need things large, and the board is small.
+bool is_small(const Theme& theme, const Table& table) {
+  return theme.touch || table.layout.shape != TableShape::wide;
+}
+
+// Whether they are farther apart than on one tile: then all of them matter more than it.
+bool bring_choices(const Theme& theme, const Session& session, Table& table) {
   Camera& camera = table.camera;
-  const bool small = theme.touch || table.layout.shape != TableShape::wide;
+  const bool small = is_small(theme, table);
   const std::vector<Choice> shown = choices(session, table.pictures, table.hand);
   const bool fine = std::any_of(shown.begin(), shown.end(), [](const Choice& choice) {
     return choice.at == ChoiceAt::between;
   });
-  if (camera.area.width <= 0) return;
   Point low{1e9f, 1e9f}, high{-1e9f, -1e9f};
   int places = 0;
   for (const Choice& choice : shown) {
@@ -145,7 +149,8 @@ void look_at_choices(const Theme& theme, const Session& session, Table& table) {
     low = {std::min(low.x, choice.world.x), std::min(low.y, choice.world.y)};
     high = {std::max(high.x, choice.world.x), std::max(high.y, choice.world.y)};
   }
-  if (places == 0 || places > 12) return;
+  if (places == 0 || places > 12) return false;
+  const bool apart = high.x - low.x > 1 || high.y - low.y > 1;
   constexpr float margin = 0.8f;  // of a tile
   const float across = high.x - low.x + 2 * margin, down = high.y - low.y + 2 * margin;
   // If all of them fit into the view, all are shown.
@@ -160,10 +165,33 @@ void look_at_choices(const Theme& theme, const Session& session, Table& table) {
         within(wanted.centre.x, high.x + margin - half_width, low.x - margin + half_width),
         within(wanted.centre.y, high.y + margin - half_height, low.y - margin + half_height)};
   const bool hidden = across > 2 * half_width || down > 2 * half_height;
-  if (!small && !fine && !hidden) return;
+  if (!small && !fine && !hidden) return apart;
   const float zoom = std::min({camera.area.width / across, camera.area.height / down, touch_zoom});
-  if (zoom <= camera.wanted.zoom && !hidden) return;
+  if (zoom <= camera.wanted.zoom && !hidden) return apart;
   camera.wanted = {{(low.x + high.x) / 2, (low.y + high.y) / 2}, zoom};
+  return apart;
+}
+
+}  // namespace
+
+void show_asked_tile(const Theme& theme, Table& table, bool closer) {
+  constexpr float least = 120;  // pixels
+  Camera& camera = table.camera;
+  if (!table.hand.placement || camera.area.width <= 0) return;
+  const Position at = table.hand.placement->at;
+  const bool small = is_small(theme, table);
+  const float zoom =
+      std::clamp(std::min(camera.area.width, camera.area.height) * 0.9f, least, touch_zoom);
+  if (closer && small && camera.wanted.zoom < zoom) camera.wanted = {middle_of(at), zoom};
+  show_cell(camera, at, small ? well_inside : just_inside);
+}
+
+void look_at_choices(const Theme& theme, const Session& session, Table& table) {
+  table.reveal_due = false;
+  open_track(session, table);
+  if (table.camera.area.width <= 0 || !person_moves(session, table)) return;
+  const bool apart = person_chooses(session, table) && bring_choices(theme, session, table);
+  if (!apart) show_asked_tile(theme, table, true);
 }
 
 bool person_moves(const Session& session, const Table& table) {
@@ -203,7 +231,7 @@ void lay_tile(TableView& view, Position at) {
     const Point middle = middle_of(at);
     zoom_at(camera, to_screen(camera, middle), touch_zoom / camera.wanted.zoom, false);
   }
-  show_cell(camera, at, just_inside);  // nothing moves under the pointer without need
+  show_asked_tile(view.ui.theme, table, false);
 }
 
 void lay_again(const Texts& texts, const Settings& settings, const Session& session, Table& table) {

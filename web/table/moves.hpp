@@ -21,6 +21,8 @@ void refresh_hand(const Settings& settings, const Session& session, Table& table
 void show_choice(const Session& session, Table& table, std::size_t offer);
 void show_chosen(const Session& session, Table& table);
 inline constexpr float touch_zoom = 150;  // pixels per tile at which figures can be hit by a finger
+// Brings the tile that is asked about well into view; `closer`: large enough, too.
+void show_asked_tile(const Theme& theme, Table& table, bool closer);
 // Brings the available places into view: close enough to distinguish and hit them.
 void look_at_choices(const Theme& theme, const Session& session, Table& table);
 // Whether a person has to decide something, and the table shows it.

@@ -93,7 +93,7 @@ void lay_out(TableView& view) {
   const bool grown = (changed || opened) && !table.camera_taken_over && !held;
   if (!table.fitted || resized || reshaped || grown) {
     fit_table(view.ui.theme, view.session, view.table);
-    if (table.fitted && (resized || reshaped)) table.reveal_due = true;  // back to the question
+    if (table.fitted) table.reveal_due = true;  // back to the question
     if (table.view_state.view) {
       camera.wanted = *table.view_state.view;
       table.camera_taken_over = true;
@@ -110,10 +110,11 @@ void lay_out(TableView& view) {
   camera.now.centre.y += dy / camera.now.zoom;
   camera.wanted.centre.x += dx / camera.wanted.zoom;
   camera.wanted.centre.y += dy / camera.wanted.zoom;
-  if (table.hand.chosen)
-    show_chosen(view.session, table);
-  else if (table.hand.placement)
-    show_cell(camera, table.hand.placement->at, just_inside);
+  if (opened)
+    table.reveal_due = true;
+  else
+    show_asked_tile(view.ui.theme, table, false);
+  if (table.hand.chosen) show_chosen(view.session, table);
 }
 
 void publish_facts(TableView& view) {
