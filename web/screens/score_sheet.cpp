@@ -198,10 +198,12 @@ void ranking_panel(Ui& ui, const Texts& texts, const Session& session,
     const float bar = width * static_cast<float>(state.score[p]) / static_cast<float>(best);
     draw.AddRectFilled(at, {at.x + width, at.y + height - px(ui.theme, 6)},
                        faded(colour::ink_soft, 0.06f), px(ui.theme, 6));
-    if (state.score[p] > 0)
-      draw.AddRectFilled(at,
-                         {at.x + std::max(bar, px(ui.theme, 12)), at.y + height - px(ui.theme, 6)},
-                         faded(player_colour(colour), 0.30f), px(ui.theme, 6));
+    if (state.score[p] > 0) {
+      const ImVec2 end(at.x + std::max(bar, px(ui.theme, 12)), at.y + height - px(ui.theme, 6));
+      draw.AddRectFilled(at, end, faded(player_colour(colour), 0.30f), px(ui.theme, 6));
+      // White by day and black by night would not be seen.
+      draw.AddRect(at, end, colour::ink_soft, px(ui.theme, 6), 0, px(ui.theme, 1));
+    }
     const float y = at.y + (height - px(ui.theme, 6) - line) / 2 + line * 0.05f;
     ui_draw_text({ui.theme, draw}, {at.x + px(ui.theme, 10), y}, rank, Face::heading, colour::ink);
     draw_player_badge(draw, {bx, y + (line - badge) / 2}, badge, colour);

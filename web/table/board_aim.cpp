@@ -118,8 +118,10 @@ void draw_spot(const BoardDrawing& on, const Spot& spot) {
     const Square inner = inset(s, std::max(1.5f, on.camera.now.zoom * 0.05f));
     const float round = on.camera.now.zoom * 0.07f;
     on.draw.AddRectFilled(inner.min, inner.max, faded(halo, 0.38f), round);
-    on.draw.AddRect(inner.min, inner.max, IM_COL32(0x5d, 0x43, 0x22, 0x68), round, 0,
-                    std::clamp(on.camera.now.zoom * 0.014f, 1.0f, 2.0f));
+    const float line = std::clamp(on.camera.now.zoom * 0.014f, 1.0f, 2.0f);
+    const Square within = inset(inner, line);
+    on.draw.AddRect(within.min, within.max, halo, round, 0, line);
+    on.draw.AddRect(inner.min, inner.max, mark_ink, round, 0, line);
   }
   const Area& free = on.area;  // free of panels
   const float x = std::max(s.min.x, free.x), y = std::max(s.min.y, free.y);

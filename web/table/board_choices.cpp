@@ -49,19 +49,22 @@ void draw_choice_mark(const BoardDrawing& on, const Texts& texts, const Hand& ha
         inset(square_of(on.camera,
                         cell ? choice.cell : on.board.cells[on.board.tiles[choice.tile].cell].at),
               on.camera.now.zoom * 0.03f);
+    on.draw.AddRect(s.min, s.max, mark_ink, 4, 0, stands_out ? 7.5f : 5.5f);
     on.draw.AddRect(s.min, s.max, halo, 4, 0, stands_out ? 6.0f : 4.0f);
     on.draw.AddRect(s.min, s.max, chosen ? own : offered, 4, 0, stands_out ? 4.0f : 2.5f);
   }
   if (choice.at == ChoiceAt::figure) {  // the figure itself is already drawn
+    on.draw.AddCircle(at, ring, mark_ink, 32, stands_out ? 8.5f : 6.5f);
     on.draw.AddCircle(at, ring, halo, 32, stands_out ? 7.0f : 5.0f);
-    on.draw.AddCircle(at, ring, stands_out ? own : colour::ink, 32, chosen ? 4.0f : 2.0f);
+    on.draw.AddCircle(at, ring, stands_out ? own : mark_ink, 32, chosen ? 4.0f : 2.0f);
     return;
   }
   if (stands_out)
     for (const PageSet* page : page_sets())
       if (page->draw_choice) page->draw_choice(on, hand.preview->board, hand.offers[choice.index]);
   on.draw.AddCircleFilled(at, ring, faded(halo, stands_out ? 0.9f : 0.55f), 32);
-  on.draw.AddCircle(at, ring, chosen ? own : faded(colour::ink, 0.5f), 32, chosen ? 3.0f : 1.3f);
+  if (chosen) on.draw.AddCircle(at, ring, mark_ink, 32, 5.0f);
+  on.draw.AddCircle(at, ring, chosen ? own : mark_ink, 32, chosen ? 3.0f : 1.3f);
   if (small && !stands_out) return;
   const float alpha = chosen ? 1.0f : pointed ? 0.95f : hand.chosen ? 0.5f : 0.72f;
   const float scale = size * (chosen ? 1.0f : 0.86f);

@@ -13,6 +13,9 @@ struct Session;
 // Surrounds whatever is marked.
 inline constexpr ImU32 halo = IM_COL32(0xff, 0xf8, 0xe4, 0xff);
 
+// Its outline: it stands out from the halo in every look, whatever is below.
+inline constexpr ImU32 mark_ink = IM_COL32(0x46, 0x30, 0x15, 0xff);
+
 // A cell on the screen.
 struct Square {
   ImVec2 min, max;

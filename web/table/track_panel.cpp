@@ -26,6 +26,7 @@ struct Counter {
   PlayerIndex player;
   Piece piece;
   int space;
+  int laps;  // around the track
 };
 
 struct Track {
@@ -68,7 +69,8 @@ std::vector<Counter> counters_of(const Session& session, const DisplayState& dis
   for (PlayerIndex p = 0; p < session.game.sides; ++p)
     for (int piece = 0; piece < piece_kinds; ++piece)
       if (const int total = on_track(display, p, static_cast<Piece>(piece)); total >= 0)
-        counters.push_back({p, static_cast<Piece>(piece), total % track_spaces});
+        counters.push_back({p, static_cast<Piece>(piece), total % track_spaces,
+                            counts_points(static_cast<Piece>(piece)) ? total / track_spaces : 0});
   return counters;
 }
 
@@ -101,6 +103,23 @@ std::string words_on(const Texts& texts, const Session& session, const DisplaySt
   return words;
 }
 
+// "+50" at the foot of a counter that has been around the track, as the token on a table.
+void draw_laps(const GamePaint& paint, const Counter& counter, const Area& at) {
+  if (counter.laps == 0) return;
+  const Theme& theme = paint.theme;
+  const std::string words = '+' + std::to_string(counter.laps * track_spaces);
+  const float most = std::max(px(theme, 10), at.height * 0.36f);
+  const ImVec2 full = ui_text_size(theme, words, Face::small);
+  const float scale = std::min(1.0f, most / full.y), air = px(theme, 2);
+  const ImVec2 size(full.x * scale, full.y * scale);
+  const ImVec2 min(at.x + (at.width - size.x) / 2, at.y + at.height - size.y);
+  paint.draw.AddRectFilled({min.x - air, min.y}, {min.x + size.x + air, min.y + size.y},
+                           colour::paper_high, size.y / 3);
+  paint.draw.AddRect({min.x - air, min.y}, {min.x + size.x + air, min.y + size.y}, colour::ink_soft,
+                     size.y / 3);
+  ui_draw_number(paint, min, words, colour::ink, most);
+}
+
 void draw_counters(const GamePaint& paint, const Table& table, const Track& track) {
   const std::vector<Counter> counters = counters_of(paint.session, table.display);
   const float size = std::min(track.height * 0.72f, track.width * 1.1f);
@@ -111,10 +130,12 @@ void draw_counters(const GamePaint& paint, const Table& table, const Track& trac
       if (counter.space == space && !moving_now(table.motion, counter, total))
         here.push_back(&counter);
     const std::vector<Area> places = side_by_side(space_area(track, space), here.size(), size);
-    for (std::size_t i = 0; i < here.size(); ++i)
+    for (std::size_t i = 0; i < here.size(); ++i) {
       draw_piece(paint, {here[i]->player, here[i]->piece},
                  {places[i].x + places[i].width / 2, places[i].y + places[i].height / 2},
                  places[i].width * figure_air);
+      draw_laps(paint, *here[i], places[i]);
+    }
   }
   for (const Counter& counter : counters) {
     float total = 0;
