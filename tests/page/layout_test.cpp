@@ -196,6 +196,66 @@ TEST(Layout, TotalsOfEightPlayersDoNotRunTogether) {
     }
 }
 
+const Scene& scene_named(const std::string& name) {
+  static const std::vector<Scene> all = every_scene();
+  return *std::find_if(all.begin(), all.end(), [&](const Scene& one) { return one.name == name; });
+}
+
+// A column beside the board would take nearly half of an upright tablet's width.
+TEST(Layout, AnUprightTabletHasItsPanelsAboveAndBelowTheBoard) {
+  Stage stage;
+  for (const auto& [width, height] : {std::pair{768.0f, 1024.0f}, {810, 1080}, {834, 1194}}) {
+    begin_scene(stage, {"tablet", width, height, 1, true}, "en");
+    scene_named("table/middle").play(stage);
+    const TableLayout& layout = stage.app->table.layout;
+    EXPECT_EQ(layout.shape, TableShape::upright) << width;
+    EXPECT_EQ(layout.board.width, width);
+    EXPECT_GT(layout.board.height, height / 2) << width;
+    end_scene(stage);
+  }
+  for (const auto& [width, height] : {std::pair{1024.0f, 768.0f}, {960, 1080}, {1280, 800}}) {
+    begin_scene(stage, {"beside", width, height, 1, true}, "en");
+    scene_named("table/middle").play(stage);
+    EXPECT_EQ(stage.app->table.layout.shape, TableShape::wide) << width;
+    end_scene(stage);
+  }
+}
+
+// On the smallest phone the guide's words scroll rather than take the board's room.
+TEST(Layout, TheGuideLeavesTheBoardItsRoom) {
+  Stage stage;
+  for (const Scene& scene : every_scene()) {
+    if (scene.name.rfind("lesson/", 0) != 0 && scene.name.rfind("guide/", 0) != 0) continue;
+    begin_scene(stage, {"small", 320, 568, 1, true}, "de");
+    scene.play(stage);
+    const Table& table = stage.app->table;
+    if (stage.app->screen == Screen::table && stage.app->lesson.lesson && !table.replay.open) {
+      EXPECT_GE(table.layout.board.height, 568 * 0.3f) << scene.name;
+    }
+    end_scene(stage);
+  }
+}
+
+// In the largest letters, too, two players have their names, and what the tools leave out is in the
+// menu.
+TEST(Layout, LargeLettersKeepNamesAndFoldTheTools) {
+  Stage stage;
+  begin_scene(stage, {"small", 320, 640, 1, true, 3}, "en");
+  scene_named("table/middle").play(stage);
+  for (const ProbeItem& cell : items(stage, "table.player."))
+    EXPECT_GE(cell.width, em(stage.app->ui.theme, named_cell)) << cell.id;
+  EXPECT_EQ(item(stage, "table.redo"), nullptr);
+  EXPECT_NE(item(stage, "table.undo"), nullptr);
+  const ProbeItem* menu = item(stage, "table.menu");
+  ASSERT_NE(menu, nullptr);
+  EXPECT_GE(menu->width, stage.app->ui.theme.control);
+  press(stage, "table.menu");
+  press(stage, "table.menu.log");
+  EXPECT_EQ(stage.app->table.side, SidePanel::log);
+  EXPECT_FALSE(stage.missed);
+  end_scene(stage);
+}
+
 // The end of the list is not behind the hand.
 TEST(Layout, TheListOfTilesEndsAboveTheHand) {
   AtPage page("table/bag", "upright");

@@ -117,7 +117,9 @@ void place_notices(Ui& ui, const Session& session, Table& table, const LessonPro
   const NoticePlace& now = ui.notice_place;
   const Area at = settled_place(ui.theme, table, targets_on_board(ui.theme, session, table, lesson),
                                 board, size, {now.x, now.y, now.width, now.deep});
-  ui.notice_place = {0, true, at.x, at.y, at.width, at.height};
+  // Where panels leave no room, over the players rather than over a button.
+  const bool hides = free_place(table.panels, {}, {at.min()}, at.size(), nullptr).covers >= heavy;
+  ui.notice_place = {0, true, at.x, hides ? margin : at.y, at.width, at.height};
 }
 
 }  // namespace bastide::web

@@ -7,11 +7,12 @@ namespace {
 
 // The height of a phone's players, who stand in one row or two of a name above a score, or, where
 // large letters would take the board's room, beside it.
-float players_height(const Theme& theme, TableShape shape, int count, float air) {
+float players_height(const Theme& theme, TableShape shape, int count, float width, float air) {
   constexpr float letters = 34;
-  if (players_columns(theme, shape, count) == count) return px(theme, air) + em(theme, letters);
+  if (players_columns(theme, shape, count, width) == count)
+    return px(theme, air) + em(theme, letters);
   constexpr float line = 20, large = 1.25f;
-  return theme.text > large ? px(theme, 20) + em(theme, 2 * line)
+  return theme.text > large ? px(theme, 12) + em(theme, 2 * line)
                             : px(theme, 30) + em(theme, 2 * letters);
 }
 
@@ -20,7 +21,7 @@ TableLayout upright(const Theme& theme, const TableNeeds& needs) {
   TableLayout out;
   out.shape = TableShape::upright;
   const float tools = theme.control + px(theme, 8);
-  out.players = {0, 0, width, players_height(theme, out.shape, needs.players, 24)};
+  out.players = {0, 0, width, players_height(theme, out.shape, needs.players, width, 24)};
   out.tools = {0, height - tools, width, tools};
   out.hand = {0, height - tools - hand_height, width, hand_height};
   const float top = out.players.height, bottom = out.hand.y;
@@ -41,7 +42,7 @@ TableLayout sideways(const Theme& theme, const TableNeeds& needs) {
   out.shape = TableShape::sideways;
   const float column = std::min(em(theme, 236), width * 0.42f);
   const float tools = theme.control + px(theme, 8);
-  const float players = players_height(theme, out.shape, needs.players, 20);
+  const float players = players_height(theme, out.shape, needs.players, column, 20);
   out.players = {width - column, 0, column, players};
   out.hand = {width - column, players, column, height - players};
   out.tools = {0, 0, tools, height};
@@ -95,10 +96,11 @@ TableLayout wide(const Theme& theme, const TableNeeds& needs) {
 
 }  // namespace
 
-int players_columns(const Theme& theme, TableShape shape, int players) {
+int players_columns(const Theme& theme, TableShape shape, int players, float width) {
   if (shape == TableShape::wide) return 1;
-  // In one row.
-  const int most = static_cast<int>((shape == TableShape::upright ? 5 : 3) / theme.text);
+  // In one row; large letters leave names out where cells are narrower.
+  auto most = static_cast<int>((shape == TableShape::upright ? 5 : 3) / theme.text);
+  if (theme.text > 1) most = std::min(most, static_cast<int>(width / em(theme, named_cell)));
   return players <= most ? players : (players + 1) / 2;
 }
 
@@ -106,7 +108,8 @@ TableLayout table_layout(const Theme& theme, const TableNeeds& needs) {
   TableLayout out;
   if (theme.low && needs.width > needs.height)
     out = sideways(theme, needs);
-  else if (theme.narrow || needs.width < needs.height * 0.75f)
+  else if (theme.narrow || needs.width < needs.height * 0.75f ||
+           needs.width < std::min(needs.height, least_wide))
     out = upright(theme, needs);
   else
     return wide(theme, needs);

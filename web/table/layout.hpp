@@ -30,8 +30,13 @@ struct TableLayout {
   Area board;                 // free of panels
 };
 
-// The columns in which the players stand.
-int players_columns(const Theme& theme, TableShape shape, int players);
+// The columns in which the players stand in a panel of a width.
+int players_columns(const Theme& theme, TableShape shape, int players, float width);
+// The width of a player's cell that has room for a name, in em.
+inline constexpr float named_cell = 84;
+
+// An upright window with less width has its panels above and below the board.
+inline constexpr float least_wide = 900;
 
 // The height that an upright phone's panels leave to the board, however large their letters.
 inline float least_board(float screen) { return screen / 3; }

@@ -186,13 +186,12 @@ void lesson_reserve(const Theme& theme, const Texts& texts, Table& table,
     cut_left(board, width + gap);
     return;
   }
-  // A long text in large letters scrolls.
+  // A text that would leave the board too little room scrolls.
   if (shown) {
     const Measures m = measure(theme, texts, lesson, board.width);
     const float least = m.height() - m.text - m.news + std::min(m.text + m.news, 2.2f * m.line);
     const float most = std::max(board.height - least_board(table.screen.y), least);
-    area = {board.x, board.y, board.width,
-            theme.text > 1 ? std::min(m.height(), most) : m.height()};
+    area = {board.x, board.y, board.width, std::min(m.height(), most)};
   }
   cut_top(board, area.height);
 }
@@ -277,9 +276,9 @@ void draw_lesson(TableView& view) {
     shares =
         ui_icon_button(view.ui, "lesson.share", Icon::share, tr(view.texts, "table.share"), quiet);
   }
-  if (m.width <= 0)
+  if (m.width <= 0 && ui_text_size(theme, card.title, Face::small).x <= right - x)
     ui_draw_text({view.ui.theme, draw}, {x, y + (m.buttons - m.line) / 2}, card.title, Face::small,
-                 colour::ink_soft, std::max(1.0f, right - x));
+                 colour::ink_soft);
   panel_end();
   if (onward) view.intents.push_back(lesson_onward);
   if (shares) request(view.requests, ask_for::Share{});

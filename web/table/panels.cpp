@@ -73,7 +73,18 @@ std::vector<Tool> tools_of(const TableView& view, float room) {
                      [](TableView& v) { request(v.requests, ask_for::Share{}); }});
   tools.push_back({"table.menu", Icon::menu, name("table.menu"),
                    [](TableView& v) { open_table_dialog(v.session, v.table); }});
+  std::erase_if(tools, [&](const Tool& tool) {
+    const auto gone = [&](FoldedTool which) { return folds(view.ui.theme, table.layout, which); };
+    return (tool.icon == Icon::redo && gone(FoldedTool::redo)) ||
+           (tool.icon == Icon::log && gone(FoldedTool::log)) ||
+           (tool.icon == Icon::history && gone(FoldedTool::timeline)) ||
+           (tool.icon == Icon::fit && gone(FoldedTool::fit));
+  });
   return tools;
+}
+
+float tools_length(const TableLayout& layout) {
+  return layout.shape == TableShape::sideways ? layout.tools.height : layout.tools.width;
 }
 
 // The number of tiles left, drawn on the button that opens their list.
@@ -128,12 +139,20 @@ bool panel_head(Ui& ui, const Texts& texts, Area& rest, const char* close, std::
   return closes;
 }
 
+int folded_tools(const Theme& theme, const TableLayout& layout) {
+  constexpr float large = 1.5f;
+  constexpr int usual = 8;
+  if (theme.text < large) return 0;
+  const int fit = static_cast<int>(tools_length(layout) / theme.control);
+  return std::clamp(usual - fit, 0, static_cast<int>(FoldedTool::fit) + 1);
+}
+
 void draw_tools(TableView& view) {
   const TableLayout& layout = view.table.layout;
   Theme& theme = view.ui.theme;
   panel_begin(theme, view.table, "table.tools", layout.tools, layout.shape != TableShape::wide);
   const bool upright = layout.shape == TableShape::sideways;
-  const float length = upright ? layout.tools.height : layout.tools.width;
+  const float length = tools_length(layout);
   const std::vector<Tool> tools = tools_of(view, length);
   const auto count = static_cast<float>(tools.size());
   const bool tight = length < 40 * count + px(theme, 8);

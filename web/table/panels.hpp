@@ -28,6 +28,13 @@ void draw_hand_panel(TableView& view);
 // The height of the hand's panel on an upright phone, at most so much.
 float hand_panel_height(TableView& view, float most);
 void draw_tools(TableView& view);
+// In large letters the bar of tools has room for some only: so many of these are in the menu
+// instead.
+enum class FoldedTool : unsigned char { redo, log, timeline, fit };
+int folded_tools(const Theme& theme, const TableLayout& layout);
+inline bool folds(const Theme& theme, const TableLayout& layout, FoldedTool tool) {
+  return static_cast<int>(tool) < folded_tools(theme, layout);
+}
 void draw_bag(TableView& view);
 // Squares for so many counters on a space of the score track, side by side and none in front of
 // another, as large as fits and at most of size `most`.

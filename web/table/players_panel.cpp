@@ -140,7 +140,7 @@ int draw_supply(const GamePaint& paint, const PlayerFacts& f, ImVec2 at, float r
   x -= step * 0.35f;
   ui_draw_text(paint, {x, at.y - words.y / 2}, number, Face::small,
                f.meeples > 0 ? colour::ink : colour::ink_soft);
-  x += words.x + size * 0.42f;
+  x += words.x + size * 0.55f;  // or the next figure would lie over the number
   if (x + step * (others - 0.5f) > at.x + room) return pressed;  // the card says it
   for (const FigureKind kind : f.others) {
     draw_piece(paint, {f.player, kind}, {x, at.y}, size);
@@ -245,7 +245,7 @@ int draw_cell(const GamePaint& paint, Table& table, const PlayerFacts& f, const 
   const Theme& theme = paint.theme;
   mark_active(paint, f, cell);
   const float pad = px(theme, 5);
-  const bool named = cell.width >= em(theme, 84);
+  const bool named = cell.width >= em(theme, named_cell);
   const Face face_score =
       ui_fitting_face(theme, f.score, named ? cell.width : cell.width - px(theme, 32.5f),
                       {Face::strong, Face::small});
@@ -289,7 +289,7 @@ void draw_players_panel(Ui& ui, const Texts& texts, const Session& session, Tabl
   const GamePaint paint{{ui.theme, *ImGui::GetWindowDrawList()}, session, table.pictures};
   paint.draw.PushClipRectFullScreen();  // the cells extend into the padding
   const float gap = px(ui.theme, wide ? 6 : 3);
-  const int columns = players_columns(ui.theme, table.layout.shape, n);
+  const int columns = players_columns(ui.theme, table.layout.shape, n, table.layout.players.width);
   const int rows = (n + columns - 1) / columns;
   const float width = (table.layout.players.width - 2 * gap) / static_cast<float>(columns);
   const float height = (table.layout.players.height - 2 * gap) / static_cast<float>(rows);

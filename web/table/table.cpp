@@ -38,8 +38,8 @@ float room_of(const TableLayout& layout) {
          (layout.shape == TableShape::upright && layout.replay.width <= 0 ? layout.hand.height : 0);
 }
 
-// What an upright phone's board and its other panels leave to the hand. With a lesson's card in
-// large letters they all have to do with less.
+// What an upright phone's board and its other panels leave to the hand. With a lesson's card they
+// all have to do with less.
 float most_hand(const Theme& theme, int players, ImVec2 screen, float lesson) {
   const TableLayout others = table_layout(theme, {screen.x, screen.y, players});
   return std::max(others.board.height - least_board(screen.y) - lesson, screen.y * 0.28f);
@@ -59,9 +59,8 @@ void lay_out(TableView& view) {
   table.hand_height =
       !upright_hand ? 0
       : replay      ? timeline_height(view, screen.x)
-                    : hand_panel_height(
-                          view, most_hand(view.ui.theme, view.session.game.sides, screen,
-                                     view.ui.theme.text > 1 ? table.lesson_area.height : 0));
+               : hand_panel_height(view, most_hand(view.ui.theme, view.session.game.sides, screen,
+                                                   table.lesson_area.height));
   // Its width is known from the previous frame.
   const float strip =
       table.layout.replay.width > 0

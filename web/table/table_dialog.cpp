@@ -11,6 +11,7 @@
 #include "web/session/analysis_board.hpp"
 #include "web/table/hand_over.hpp"
 #include "web/table/keys_sheet.hpp"
+#include "web/table/moves.hpp"
 #include "web/table/panels.hpp"
 #include "web/table/replay.hpp"
 #include "web/table/sounds.hpp"
@@ -64,6 +65,22 @@ std::vector<MenuEntry> entries_of(const TableView& view) {
     entries.push_back({"table.menu.coach", Icon::person,
                        view.settings.coach ? "coach.off" : "coach.on",
                        [](TableView& v) { v.settings.coach = !v.settings.coach; }});
+  // What the bar has no room for.
+  const auto folded = [&](FoldedTool tool) {
+    return folds(view.ui.theme, view.table.layout, tool);
+  };
+  if (folded(FoldedTool::redo) && can_redo(view.session))
+    entries.push_back({"table.menu.redo", Icon::redo, "table.redo", [](TableView& v) {
+                         redo_move(v.session, v.table.display, v.table.motion);
+                       }});
+  if (folded(FoldedTool::log))
+    entries.push_back({"table.menu.log", Icon::log, "table.log",
+                       [](TableView& v) { v.table.side = SidePanel::log; }});
+  if (folded(FoldedTool::timeline) && !view.session.board)
+    entries.push_back({"table.menu.timeline", Icon::history, "table.timeline", toggle_timeline});
+  if (folded(FoldedTool::fit))
+    entries.push_back({"table.menu.fit", Icon::fit, "table.fit",
+                       [](TableView& v) { fit_table(v.ui.theme, v.session, v.table); }});
   const bool track = view.table.layout.track.width <= 0;
   if (track)
     entries.push_back({"table.menu.track", Icon::star, "table.track",
