@@ -264,6 +264,41 @@ TEST(FirstGame, ContinuesWhateverIsPlayed) {
   EXPECT_GE(all.size(), lesson.steps.size() - 3);
 }
 
+// Somebody who places a meeple whenever that is possible soon has none left.
+TEST(FirstGame, NeverAsksForAMeepleWhenNoneIsLeft) {
+  const Lesson lesson = first_game();
+  const auto list = std::make_unique<ActionList>();
+  int without = 0, late = 0;
+  for (u64 seed = 1; seed <= 20; ++seed) {
+    Session session = *begin_lesson(catalogue(), lesson, seed);
+    Random random{seed};
+    while (!shown_decision(session).over) {
+      const Decision d = shown_decision(session);
+      legal_actions(session.game, shown(session), *list);
+      if (d.player == learner && d.phase == Phase::place &&
+          shown(session).supply[learner][0] == 0) {
+        ++without;
+        late += shown(session).bag_total <= 8;
+        const GuideCards cards = guide_cards(lesson, session);
+        for (const int step : cards.steps) {
+          const LessonStep& card = lesson.steps[static_cast<std::size_t>(step)];
+          for (const std::string_view asks :
+               {"late", "last", "claim-road", "claim-city", "claim-monastery"})
+            EXPECT_NE(card.when, asks) << "seed " << seed;
+        }
+        EXPECT_TRUE(cards.advice.find("claim") == cards.advice.npos) << cards.advice;
+      }
+      std::size_t chosen = random.below(static_cast<u32>(list->size()));
+      if (d.player == learner)
+        for (std::size_t i = 0; i < list->size(); ++i)
+          if ((*list)[i].kind == ActionKind::deploy) chosen = i;
+      ASSERT_TRUE(play(session, (*list)[chosen]));
+    }
+  }
+  EXPECT_GT(without, 50);
+  EXPECT_GT(late, 5);
+}
+
 // A card is about the placement that it asked for; of another space or rotation it says so.
 TEST(FirstGame, ComparesThePlacementWithTheOneAskedFor) {
   const Texts texts = texts_in("en");

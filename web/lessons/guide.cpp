@@ -96,6 +96,8 @@ bool shared(const Asked& p) {
   return scored(p, [](const Scoring& s) { return s.points[learner] > 0 && s.owners != 1; });
 }
 
+bool has_meeple(const Asked& p) { return p.state().supply[learner][0] > 0; }
+
 struct Condition {
   std::string_view word;
   bool (*holds)(const Asked&);             // about the game; null: only `possible` counts
@@ -122,8 +124,11 @@ constexpr Condition conditions[] = {
     {"few", [](const Asked& p) { return p.state().supply[learner][0] <= 2; }, nullptr},
     {"free", [](const Asked& p) { return p.state().chance > p.session.lesson.dealt.size(); },
      nullptr},
-    {"late", [](const Asked& p) { return p.state().bag_total <= 8; }, nullptr},
-    {"last", [](const Asked& p) { return p.state().bag_total < p.session.game.setup.players; },
+    {"late", [](const Asked& p) { return has_meeple(p) && p.state().bag_total <= 8; }, nullptr},
+    {"last",
+     [](const Asked& p) {
+       return has_meeple(p) && p.state().bag_total < p.session.game.setup.players;
+     },
      nullptr},
 };
 
@@ -138,7 +143,7 @@ struct Advice {
 constexpr Advice advices[] = {
     {"guide.finish-city", [](const Possibilities& o) { return o.scores_city; }, nullptr, true},
     {"guide.finish-road", [](const Possibilities& o) { return o.scores_road; }, nullptr, true},
-    {"guide.no-meeple", nullptr, [](const Asked& p) { return p.state().supply[learner][0] == 0; }},
+    {"guide.no-meeple", nullptr, [](const Asked& p) { return !has_meeple(p); }},
     {"guide.monastery", [](const Possibilities& o) { return o.claims_monastery; }, nullptr},
     {"guide.grow-city", [](const Possibilities& o) { return o.grows_city; }, nullptr},
     {"guide.claim-city", [](const Possibilities& o) { return o.claims_city; }, nullptr},
