@@ -61,6 +61,35 @@ TEST(Log, HasNoLinesThatSayNothing) {
   }
 }
 
+// "Anna places the tile." is said only before what else happened in that turn.
+TEST(Log, ATileAloneIsNotWorthALine) {
+  AtPage page("table/log");
+  const Log& log = page.app->table.log;
+  std::size_t alone = 0, followed = 0;
+  for (std::size_t i = 0; i < log.entries.size(); ++i) {
+    const LogEntry& entry = log.entries[i];
+    if (entry.weight != LogWeight::move) {
+      EXPECT_TRUE(is_worth_its_line(log, i)) << entry.text;
+    }
+    if (!entry.turn) continue;
+    EXPECT_NE(entry.text.find(" places the tile."), std::string::npos) << entry.text;
+    (is_worth_its_line(log, i) ? followed : alone) += 1;
+  }
+  EXPECT_GT(alone, 0u);
+  EXPECT_GT(followed, 5u);
+  const auto told = [&] {
+    std::size_t lines = 0;
+    for (std::size_t at = 0; (at = place().told.find(" places the tile", at)) != std::string::npos;
+         ++at)
+      ++lines;
+    return lines;
+  };
+  EXPECT_EQ(told(), followed);
+  page.app->settings.show_coordinates = true;
+  settle(page);
+  EXPECT_EQ(told(), alone + followed) << "where it lies is said";
+}
+
 TEST(Log, MakesDecisiveScoringsStandOut) {
   AtPage page("table/over");
   const Session& session = *page.app->session;

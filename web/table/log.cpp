@@ -117,6 +117,8 @@ void tell(const Texts& texts, const Session& session, const State& after, Log& l
     entry.at = place_of(after, event);
     entry.action = action;
     entry.turn = is_tile_placed(event);
+    entry.plain =
+        entry.turn && !log.coordinates && !session.game.types[event.type].segments.empty();
     log.entries.push_back(std::move(entry));
   }
 }
@@ -136,6 +138,13 @@ LogEntry why(const Texts& texts, const Session& session, const State& before, st
   return entry;
 }
 
+// How a turn was rated, at its first entry, while the replay shows that.
+const TurnRating* rating_of(const Table& table, const LogEntry& entry) {
+  return entry.turn && table.replay.open && table.replay.analysis
+             ? rating_at(*table.replay.analysis, entry.action)
+             : nullptr;
+}
+
 // One entry; pressing it shows the place on the board, and the reason if it was a computer player's
 // move.
 void draw_entry(TableView& view, const LogEntry& entry, std::size_t index, float width) {
@@ -150,9 +159,7 @@ void draw_entry(TableView& view, const LogEntry& entry, std::size_t index, float
   const bool told = entry.turn && !view.settings.purist &&
                     entry.player < session.record.players.size() &&
                     !session.record.players[entry.player].computer.empty();
-  const TurnRating* rating = entry.turn && table.replay.open && table.replay.analysis
-                                 ? rating_at(*table.replay.analysis, entry.action)
-                                 : nullptr;
+  const TurnRating* rating = rating_of(table, entry);
   const float lamp = told ? px(ui.theme, 16) : 0, mark = rating ? px(ui.theme, 16) : 0;
   const float room = width - bar - lamp - mark;
   const ImVec2 words = ui_text_size(ui.theme, entry.text, f, room);
@@ -214,7 +221,9 @@ void draw_entries(TableView& view, const char* id, const Area& area) {
   const float width = ImGui::GetContentRegionAvail().x;
   // A list scrolled to the end stays there, even while line heights are still changing.
   const bool following = ImGui::GetScrollY() >= ImGui::GetScrollMaxY() - 1;
-  for (std::size_t i = 0; i < log.entries.size(); ++i) draw_entry(view, log.entries[i], i, width);
+  for (std::size_t i = 0; i < log.entries.size(); ++i)
+    if (is_worth_its_line(log, i) || rating_of(view.table, log.entries[i]))
+      draw_entry(view, log.entries[i], i, width);
   if (log.entries.empty())
     ui_text(view.ui, tr(view.texts, "table.log.empty"), Face::small, colour::ink_soft);
   if (log.entries.size() != seen || following) {
@@ -252,6 +261,13 @@ void log_follow(const Texts& texts, const Settings& settings, const Session& ses
     tell(texts, session, walk.state(), log, log.actions);
     if (!reason.text.empty()) log.entries.push_back(std::move(reason));
   }
+}
+
+bool is_worth_its_line(const Log& log, std::size_t entry) {
+  if (!log.entries[entry].plain) return true;
+  if (entry + 1 == log.entries.size()) return false;
+  const LogEntry& next = log.entries[entry + 1];
+  return !next.turn && next.weight != LogWeight::heading;
 }
 
 void draw_log(TableView& view) {

@@ -23,7 +23,8 @@ struct LogEntry {
   std::optional<Position> at;  // where it happened
   std::size_t action = 0;
   LogWeight weight = LogWeight::move;
-  bool turn = false;  // the first entry of a turn
+  bool turn = false;   // the first entry of a turn
+  bool plain = false;  // that a tile was placed, and not where
 };
 
 struct Log {
@@ -39,6 +40,9 @@ struct Log {
 // Extends the log up to what is being shown.
 void log_follow(const Texts& texts, const Settings& settings, const Session& session,
                 const Motion& motion, Log& log);
+// Whether an entry is worth its line: not that a tile was placed, where nothing else happened in
+// that turn.
+bool is_worth_its_line(const Log& log, std::size_t entry);
 // In the column of panels if there is room, or over the board when it has been opened. Pressing a
 // computer player's move explains why it was made, except in a game without help.
 void draw_log(TableView& view);
