@@ -68,6 +68,15 @@ font(EBGaramond12-Regular "${letters}" "${site}" EBGaramond12-Regular.ttf EBGara
 list(APPEND site_files ${font_files})
 
 embed_files(languages_source ARRAY languages_texts FILES "${PROJECT_SOURCE_DIR}/assets/languages.txt")
+list(JOIN words_files "," words_list)
+set(suggested "${generated}/suggested.txt")
+add_custom_command(
+  OUTPUT "${suggested}"
+  COMMAND ${CMAKE_COMMAND} "-DTEXTS=${words_list}" "-DOUT=${suggested}"
+          -P "${PROJECT_SOURCE_DIR}/tools/suggested-names.cmake"
+  DEPENDS ${words_files} "${PROJECT_SOURCE_DIR}/tools/suggested-names.cmake"
+  VERBATIM)
+embed_files(suggested_source ARRAY suggested_texts FILES "${suggested}")
 
 # ---- The page ------------------------------------------------------------------------------------
 
@@ -107,7 +116,8 @@ list(TRANSFORM web_folders REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/web/\\1/*.cpp")
 file(GLOB web_sources CONFIGURE_DEPENDS ${web_folders} "${PROJECT_SOURCE_DIR}/web/platform/*.cpp")
 file(GLOB sets_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/web/sets/*/*.cpp")
 list(FILTER web_sources EXCLUDE REGEX "/web/app/main\\.cpp$|/web/sets/(.*/art|set_art)\\.cpp$")
-add_library(front STATIC ${web_sources} ${languages_source} "${generated}/web/sets/pages.inc")
+add_library(front STATIC ${web_sources} ${languages_source} ${suggested_source}
+  "${generated}/web/sets/pages.inc")
 target_link_libraries(front PUBLIC bastide_engine art imgui PRIVATE qrcodegen)
 target_compile_options(front PRIVATE ${warnings})
 compile_together(front APART ${sets_sources})

@@ -92,8 +92,11 @@ TEST(ByLink, ALinkThatTheShareSheetDidNotSendIsStillDue) {
   AtPage page("new/default");
   invite(page);
   const Session& session = *page.app->session;
+  EXPECT_NE(place().told.find("\ttable.send\tCopy link for "), std::string::npos);
   place().device.shares = true;
   place().copy_answer = static_cast<int>(platform::Answer::cancelled);
+  settle(page);
+  EXPECT_NE(place().told.find("\ttable.send\tSend to "), std::string::npos);
   press(page, "table.send");
   EXPECT_EQ(place().copied.find("|https://"), 0u) << "an address by itself, and nothing before it";
   EXPECT_FALSE(session.link.sent);

@@ -199,6 +199,22 @@ TEST(Challenges, TheOtherResultIsShownAtTheEnd) {
   EXPECT_EQ(fact(page, "sheet.theirs"), "12,34");
 }
 
+TEST(Challenges, AFriendReadsWhoWonAgainstWhom) {
+  AtPage page("sheet/two-0");
+  auto& app = *page.app;
+  app.session->record.players[0].computer.clear();
+  app.session->record.players[1].computer = "mason";
+  app.session->record.players[1].name = "Mason";
+  const std::vector<int> points = points_of(*app.session);
+  settle(page);
+  press(page, "sheet.same-link");
+  const std::string higher = std::to_string(std::max(points[0], points[1])),
+                    lower = std::to_string(std::min(points[0], points[1]));
+  const std::string line = points[0] > points[1] ? "I beat Mason " + higher + " to " + lower
+                                                 : "Mason beat me " + higher + " to " + lower;
+  EXPECT_EQ(place().copied.find(line + ". Can you do better? https://"), 0u) << place().copied;
+}
+
 TEST(Files, KeepTheNameOfTheirGame) {
   AtPage page("table/middle");
   auto& app = *page.app;

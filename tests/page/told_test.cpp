@@ -53,7 +53,7 @@ TEST(Told, AWholeGameIsPlayedByWordsAlone) {
   ASSERT_TRUE(press_named(page, "New game"));
   ASSERT_TRUE(press_named(page, "Start"));
   int figures = 0, tiles = 0;
-  for (int step = 0; step < 400 && !is_told("Points by kind"); ++step) {
+  for (int step = 0; step < 400 && !is_told("Points by feature"); ++step) {
     if (press_named(page, "Confirm") || press_named(page, "Place the tile")) continue;
     bool figure = false;
     for (const char* role : {"Monk", "Knight", "Highwayman", "Farmer"})
@@ -63,7 +63,7 @@ TEST(Told, AWholeGameIsPlayedByWordsAlone) {
     tiles += press_named(page, "Space ");
     wait(page, 2);
   }
-  EXPECT_TRUE(is_told("Points by kind")) << place().told;
+  EXPECT_TRUE(is_told("Points by feature")) << place().told;
   EXPECT_GT(tiles, 25);
   EXPECT_GT(figures, 5);
   // The region that is read out has told the other player's moves, too.

@@ -279,7 +279,10 @@ TEST(Reading, ReasonsSayWhoGainsAndWhoPays) {
   reasons.push_back({red, Term::joining, 4.2});
   reasons.push_back({blue, Term::other, -2});
   EXPECT_EQ(reason_words(texts, record, reasons, red),
-            "Later: may take a share of Mason’s features (+4), takes 2 from Mason");
+            "Later: may take a share of Mason’s features (+4), Mason loses about 2\xc2\xa0points");
+  reasons[1].term = Term::field;
+  EXPECT_NE(reason_words(texts, record, reasons, red).find("2\xc2\xa0points (field)"),
+            std::string::npos);
 }
 
 TEST(Reading, ScoresIfItEnded) {  // BASE-FINAL-1

@@ -136,13 +136,13 @@ std::string list_of_reasons(const Texts& texts, const Record& record, const Reas
       out += reason_name(texts, record, reason, player) + hard_space + points;
       continue;
     }
-    std::string cost = std::to_string(std::abs(rounded));
+    out += tr_count(texts, "reason.loses", std::abs(rounded),
+                    {player_name(texts, record, reason.side)});
     if (reason.term <= Term::field) {
       const std::string_view term = term_names[static_cast<std::size_t>(reason.term)];
       const std::string feature(tr(texts, key_of("feature.", term)));
-      cost = tr(texts, "outcome.term", {cost, within_sentence(texts, feature)});
+      out += " (" + within_sentence(texts, feature) + ')';
     }
-    out += tr(texts, "reason.costs", {player_name(texts, record, reason.side), cost});
   }
   return out;
 }
@@ -210,6 +210,9 @@ std::string why_words(const Texts& texts, const Session& session, const State& f
   if (!later.empty()) return with_scores(later);
   const Reason reason = reason_among_others(game, from, actions, player);
   if (reason.side == no_player) return with_scores(std::string(tr(texts, "advice.why-alike")));
+  const long more = std::lround(reason.points);
+  if (reason.side == player && reason.of_team.empty() && reason.term == Term::scored && more > 0)
+    return with_scores(tr_count(texts, "reason.more", more));
   Reasons one;
   one.push_back(reason);
   return with_scores(

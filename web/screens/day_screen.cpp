@@ -11,7 +11,7 @@ namespace {
 
 void result_lines(const Theme& theme, const Texts& texts, const SavedGame& game) {
   for (std::size_t p = 0; p < game.scores.size(); ++p)
-    player_line(theme, game.players[p].colour, name_in_list(texts, game.players[p]),
+    player_line(theme, game.players[p].colour, name_in_list(texts, game, p),
                 std::to_string(game.scores[p]), Face::strong);
 }
 

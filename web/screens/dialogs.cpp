@@ -13,6 +13,7 @@
 #include "web/sets/page_set.hpp"
 #include "web/text/names.hpp"
 #include "web/text/refusals.hpp"
+#include "web/text/suggested.hpp"
 #include "web/ui/qr_code.hpp"
 
 namespace bastide::web {
@@ -84,8 +85,8 @@ bool game_menu(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
     if (game && !game->roots.empty() && !game->over) {
       const bool again = game->waits && game->active < static_cast<int>(game->players.size());
       const std::string label =
-          again ? tr(texts, game->sent ? "by-link.again" : "by-link.send",
-                     {name_in_list(texts, game->players[static_cast<std::size_t>(game->active)])})
+          again ? tr(texts, send_key(ui.device.shares, game->sent),
+                     {name_in_list(texts, *game, static_cast<std::size_t>(game->active))})
                 : std::string(tr(texts, "link.show.title"));
       if (ui_button(ui, "save.send", label, wide)) {
         stays = false;
@@ -218,8 +219,19 @@ PlayerIndex offered_seat(const dialog::Offered& offered) {
   return is_variant(offered) ? no_player : open_seat(offered.guest.record.fair);
 }
 
+// Who has sent the link, where it invites to a game; else where the game comes from.
+std::string title_of(const Texts& texts, const dialog::Offered& offered) {
+  if (offered.from_file) return std::string(tr(texts, "file.title"));
+  const Record& record = offered.guest.record;
+  const auto inviter = std::find(record.fair.device_of.begin(), record.fair.device_of.end(), u8{0});
+  if (offered_seat(offered) == no_player || inviter == record.fair.device_of.end())
+    return std::string(tr(texts, "link.title"));
+  const auto player = static_cast<PlayerIndex>(inviter - record.fair.device_of.begin());
+  return tr(texts, "link.invites", {player_name(texts, record, player)});
+}
+
 bool offered_game(Ui& ui, const Texts& texts, Requests& requests, dialog::Offered& offered) {
-  ui_dialog_begin(ui, "offered", tr(texts, offered.from_file ? "file.title" : "link.title"));
+  ui_dialog_begin(ui, "offered", title_of(texts, offered));
   const Session& guest = offered.guest;
   const State& state = last_state(guest);
   const bool one = one_score(guest.record.setup);
@@ -451,16 +463,6 @@ bool explained_choice(Ui& ui, const char* id, Icon icon, std::string_view label,
   return pressed;
 }
 
-// Whether a name was suggested for such a player, perhaps when there were more of them.
-bool is_suggested(const Texts& texts, std::string_view name, std::string_view kind, std::size_t p) {
-  if (kind.empty()) return name == tr(texts, "new.player-name", {std::to_string(p + 1)});
-  const std::string own = kind_name(texts, kind);
-  bool found = name == own;
-  for (std::size_t n = 1; n <= max_players && !found; ++n)
-    found = name == tr(texts, "new.computer-name-n", {own, std::to_string(n)});
-  return found;
-}
-
 // Who plays: in the new game, or from now on in the open one (`session`).
 bool kinds(Ui& ui, const Texts& texts, NewGameForm& form, Requests& requests,
            const Session* session, std::size_t p) {
@@ -469,8 +471,9 @@ bool kinds(Ui& ui, const Texts& texts, NewGameForm& form, Requests& requests,
   bool stays = true;
   const PlayerEntry& player = players[p];
   // A name of its own: the suggested one follows from this choice.
-  const std::string name =
-      player.name.empty() ? tr(texts, "new.player-name", {std::to_string(p + 1)}) : player.name;
+  const std::string name = player.name.empty()
+                               ? tr(texts, "new.player-name", {std::to_string(p + 1)})
+                               : shown_name(texts, player, p);
   ui_dialog_begin(ui, "kinds", tr(texts, "new.kind", {name}));
   const auto offer = [&](std::string_view kind, Icon icon) {
     const std::string id = "kind." + std::string(kind.empty() ? "person" : kind);
@@ -485,10 +488,9 @@ bool kinds(Ui& ui, const Texts& texts, NewGameForm& form, Requests& requests,
     std::vector<PlayerEntry> then = players;
     then[p].computer = kind;
     // A name of their own stays; the suggested one follows the choice here, too.
-    request(requests, ask_for::Reseat{static_cast<PlayerIndex>(p), std::string(kind),
-                                      is_suggested(texts, player.name, player.computer, p)
-                                          ? default_name(texts, then, p)
-                                          : player.name});
+    request(requests,
+            ask_for::Reseat{static_cast<PlayerIndex>(p), std::string(kind),
+                            is_suggested(player, p) ? default_name(texts, then, p) : player.name});
   };
   offer({}, Icon::person);
   if (!session) offer(by_link, Icon::share);

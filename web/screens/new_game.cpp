@@ -328,10 +328,13 @@ void game_panel(Ui& ui, const Texts& texts, NewGameForm& form) {
   int chosen = form.together ? 1 : 0;
   if (ui_choice(ui, "new.together",
                 {std::string(tr(texts, "new.together.against")),
-                 std::string(tr(texts, key_of("expansion.", team_game().id)))},
+                 std::string(tr(texts, "new.together.as-team"))},
                 chosen))
     play_together(form, chosen == 1);
-  if (form.together) ui_text(ui, tr(texts, "new.together.text"), Face::small, colour::ink_soft);
+  if (form.together) {
+    ui_text(ui, tr(texts, key_of("expansion.", team_game().id)), Face::strong);
+    ui_text(ui, tr(texts, "new.together.text"), Face::small, colour::ink_soft);
+  }
   ui_panel_end();
 }
 

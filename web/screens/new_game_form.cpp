@@ -13,6 +13,7 @@
 #include "web/platform/platform.hpp"
 #include "web/screens/new_game.hpp"
 #include "web/sets/campaign.hpp"
+#include "web/text/suggested.hpp"
 
 namespace bastide::web {
 namespace {
@@ -67,6 +68,8 @@ NewGameForm form_of_day(std::string_view date) {
 NewGameForm form_of(const Record& record) {
   NewGameForm form;
   form.players = record.players;
+  for (std::size_t p = 0; p < form.players.size(); ++p)
+    if (is_suggested(form.players[p], p)) form.players[p].name.clear();
   form.expansions = record.setup.expansions;
   form.options = record.setup.options;
   form.draw_lots = false;

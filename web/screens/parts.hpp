@@ -50,7 +50,7 @@ void draw_sample_tile(const Paint& paint, const Catalogue& catalogue, Pictures& 
                       std::string_view id, ImVec2 min, float side);
 
 // The names of a player of a saved game, and of the game, as shown in lists.
-std::string name_in_list(const Texts& texts, const PlayerEntry& player);
+std::string name_in_list(const Texts& texts, const SavedGame& game, std::size_t seat);
 std::string title_in_list(const Texts& texts, const SavedGame& game);
 
 // "1.4", "+3.0", of tenths.

@@ -22,6 +22,25 @@ std::string points_line(const Texts& texts, const Session& session,
   return line;
 }
 
+// What somebody says of a game against one other: "Mason beat me 110 to 6".
+std::string told_by(const Texts& texts, const Session& session, PlayerIndex me) {
+  const std::vector<int> points = points_of(session);
+  const auto other = static_cast<PlayerIndex>(1 - me);
+  const std::string name = player_name(texts, session.record, other);
+  const std::string mine = std::to_string(points[me]), theirs = std::to_string(points[other]);
+  if (points[me] > points[other]) return tr(texts, "share.won", {name, mine, theirs});
+  if (points[me] < points[other]) return tr(texts, "share.lost", {name, theirs, mine});
+  return tr(texts, "share.drawn", {name, mine});
+}
+
+std::string result_line(const Texts& texts, const Session& session) {
+  if (const auto result = team_result(session)) return tell_result(texts, *result);
+  const PlayerIndex me = only_person(session);
+  return me != no_player && session.record.setup.players == 2
+             ? told_by(texts, session, me)
+             : points_line(texts, session, points_of(session));
+}
+
 }  // namespace
 
 void same_tiles_panel(Ui& ui, const Texts& texts, Requests& requests, const Session& session) {
@@ -29,8 +48,7 @@ void same_tiles_panel(Ui& ui, const Texts& texts, Requests& requests, const Sess
   if (!session.record.fair.devices.empty()) return;  // its tiles cannot be dealt again
   const auto result = team_result(session);
   const Challenge& challenge = session.challenge;
-  std::string line =
-      result ? tell_result(texts, *result) : points_line(texts, session, points_of(session));
+  std::string line = result_line(texts, session);
   ui_gap(ui, 4);
   ui_panel_begin(ui, "sheet.tiles");
   if (!challenge.day.empty()) {

@@ -9,19 +9,21 @@
 #include "web/store/daily.hpp"
 #include "web/text/names.hpp"
 #include "web/text/refusals.hpp"
+#include "web/text/suggested.hpp"
 
 namespace bastide::web {
 
-std::string name_in_list(const Texts& texts, const PlayerEntry& player) {
-  return player.name.empty() ? colour_name(texts, player.colour) : player.name;
+std::string name_in_list(const Texts& texts, const SavedGame& game, std::size_t seat) {
+  const PlayerEntry& player = game.players[seat];
+  return player.name.empty() ? colour_name(texts, player.colour) : shown_name(texts, player, seat);
 }
 
 std::string title_in_list(const Texts& texts, const SavedGame& game) {
   if (game.fault) return std::string(tr(texts, "start.broken"));
   if (!game.name.empty()) return game.name;
   std::string title;
-  for (const PlayerEntry& player : game.players)
-    title += (title.empty() ? "" : " \xc2\xb7 ") + name_in_list(texts, player);
+  for (std::size_t p = 0; p < game.players.size(); ++p)
+    title += (title.empty() ? "" : " \xc2\xb7 ") + name_in_list(texts, game, p);
   return title;
 }
 
@@ -35,7 +37,7 @@ std::string turn_in_list(const Texts& texts, const SavedGame& game) {
                          !game.waits ? "start.continue.turn"
                          : game.sent ? "by-link.waits"
                                      : "by-link.due",
-                         {name_in_list(texts, game.players[active])});
+                         {name_in_list(texts, game, active)});
   if (words.ends_with('.')) words.pop_back();
   return words + " \xc2\xb7 ";
 }
@@ -143,7 +145,7 @@ void saved_row(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
   ButtonStyle quiet;
   quiet.tone = Tone::quiet;
   if (ui_icon_button(ui, ("save." + game.slot + ".more").c_str(), Icon::more,
-                     tr(texts, "start.more"), quiet)) {
+                     tr_pair(texts, tr(texts, "start.more"), title), quiet)) {
     screens.dialog = dialog::GameMenu{game.slot, game.fault};
   }
   ImGui::SetCursorScreenPos(below);

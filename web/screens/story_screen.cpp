@@ -9,6 +9,7 @@
 #include "web/screens/parts.hpp"
 #include "web/screens/screens.hpp"
 #include "web/store/story.hpp"
+#include "web/text/suggested.hpp"
 
 namespace bastide::web {
 namespace {
@@ -74,7 +75,8 @@ void results_panel(Ui& ui, const Texts& texts, const Story& story) {
       if (static_cast<int>(p) == game.me) continue;
       const bool person = player.computer.empty();
       count(by[person ? 0 : 1],
-            person && !player.name.empty() ? player.name : kind_name(texts, player.computer),
+            person && !player.name.empty() ? shown_name(texts, {player.name, 0, {}}, p)
+                                           : kind_name(texts, player.computer),
             game.result);
     }
     for (const ExpansionInfo& info : expansion_infos())
@@ -271,8 +273,7 @@ void advised_panel(Ui& ui, const Texts& texts, const Story& story) {
   ui_panel_begin(ui, "story.advised");
   ui_heading(ui, tr(texts, "story.advised"));
   draw_way(ui, texts, points);
-  const std::string text =
-      tr(texts, "story.advised.text", {std::to_string(asked), std::to_string(followed)});
+  const std::string text = tr_count(texts, "story.advised.text", asked, {std::to_string(followed)});
   probe_fact(ui.probe, "story.advised", text);
   ui_text(ui, text);
   ui_panel_end();

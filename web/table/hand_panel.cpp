@@ -288,29 +288,28 @@ void over_buttons(TableView& view, ImVec2 at, float width) {
   }
 }
 
-std::string send_label(const Texts& texts, const Session& session) {
-  const char* const key = session.link.live   ? "by-link.live"
-                          : session.link.sent ? "by-link.again"
-                                              : "by-link.send";
+std::string send_label(const Ui& ui, const Texts& texts, const Session& session) {
+  const std::string_view key =
+      session.link.live ? "by-link.live" : send_key(ui.device.shares, session.link.sent);
   return tr(texts, key, {player_name(texts, session.record, awaited(session))});
 }
 
 // The button that sends the game to the player at another device: its height at the foot of an
 // area; 0: there is nothing to send.
-float send_height(const Theme& theme, const Texts& texts, const Session& session,
-                  const Table& table, float width) {
+float send_height(const Ui& ui, const Texts& texts, const Session& session, const Table& table,
+                  float width) {
   const bool waits =
       at_rest(table) && !table.replay.open && session.link.secret && awaited(session) != no_player;
   const bool over = is_over(session) || called_off(session);
   if (!waits || (session.link.sent && over)) return 0;
-  return ui_button_height(theme, send_label(texts, session), width - theme.control - px(theme, 6),
-                          Icon::share);
+  return ui_button_height(ui.theme, send_label(ui, texts, session),
+                          width - ui.theme.control - px(ui.theme, 6), Icon::share);
 }
 
 // Draws it if there is something to send; returns whether there is.
 bool draw_send(Ui& ui, const Texts& texts, const Session& session, const Table& table,
                Requests& requests, const Area& area) {
-  const float height = send_height(ui.theme, texts, session, table, area.width);
+  const float height = send_height(ui, texts, session, table, area.width);
   if (height <= 0) return false;
   ImGui::SetCursorScreenPos({area.x, area.y + area.height - height});
   ButtonStyle style;
@@ -318,7 +317,7 @@ bool draw_send(Ui& ui, const Texts& texts, const Session& session, const Table& 
   style.width = area.width - ui.theme.control - gap;
   style.icon = Icon::share;
   style.tone = session.link.sent || session.link.live ? Tone::plain : Tone::primary;
-  if (ui_button(ui, "table.send", send_label(texts, session), style))
+  if (ui_button(ui, "table.send", send_label(ui, texts, session), style))
     request(requests, session.link.live ? Request{ask_for::HoldUp{}} : Request{ask_for::Send{}});
   ImGui::SameLine(0, gap);
   if (ui_icon_button(ui, "table.hold-up", Icon::more, tr(texts, "link.show.title")))
@@ -353,11 +352,11 @@ void draw_chance(TableView& view, const Area& area) {
 // What is at the foot of the panel while nobody here is asked: how to watch computers, what to
 // send, what chance decides, or, when a computer player thinks for longer than a moment, a button
 // to hurry it. At most one.
-float waiting_height(const Theme& theme, const Texts& texts, const Settings& settings,
+float waiting_height(const Ui& ui, const Texts& texts, const Settings& settings,
                      const Session& session, const Table& table, float width) {
-  return watching_height(theme, texts, settings, session, width) +
-         send_height(theme, texts, session, table, width) +
-         chance_height(theme, texts, session, table, width);
+  return watching_height(ui.theme, texts, settings, session, width) +
+         send_height(ui, texts, session, table, width) +
+         chance_height(ui.theme, texts, session, table, width);
 }
 float hurry_height(const Theme& theme, const Texts& texts, const Session& session,
                    const TableInput& input, float width) {
@@ -531,12 +530,12 @@ float needed_height(TableView& view, Mode mode, float width, Listed listed) {
            outcome_height(theme, c.outcome, width);
   }
   if (mode == Mode::over) {
-    const float send = send_height(theme, view.texts, view.session, view.table, width);
+    const float send = send_height(view.ui, view.texts, view.session, view.table, width);
     return 3 * pad + asking(view, words, width).height +
            (send > 0 ? send : over_buttons_in(theme, view.texts, view.session, width).height);
   }
   const auto waits = [&](float room) {
-    return waiting_height(theme, view.texts, view.settings, view.session, view.table, room) +
+    return waiting_height(view.ui, view.texts, view.settings, view.session, view.table, room) +
            hurry_height(theme, view.texts, view.session, view.input, room);
   };
   if (shape == TableShape::upright) {
@@ -604,7 +603,7 @@ void draw_small_hand(TableView& view, Mode mode, const std::string& words, const
   const float waits =
       mode != Mode::wait || !sideways
           ? 0
-          : waiting_height(theme, view.texts, view.settings, view.session, view.table, width) +
+          : waiting_height(view.ui, view.texts, view.settings, view.session, view.table, width) +
                 hurry_height(theme, view.texts, view.session, view.input, width);
   const float rest = bottom - y - (waits > 0 ? waits + pad / 2 : 0);
   const float tile = sideways ? std::min({width * 0.5f, px(theme, 112), rest})
@@ -640,7 +639,7 @@ void draw_column_hand(TableView& view, Mode mode, const std::string& words, cons
   if (mode == Mode::wait) {
     draw_waiting(view, {x, y, width, bottom - y});
     const float used =
-        waiting_height(theme, view.texts, view.settings, view.session, view.table, width);
+        waiting_height(view.ui, view.texts, view.settings, view.session, view.table, width);
     if (used > 0) bottom -= used + pad;
   }
   const float rest = bottom - y;
@@ -688,7 +687,7 @@ void draw_hand_panel(TableView& view) {
     if (mode == Mode::over) {
       const float question = draw_prompt(view, asking(view, asked, in.width), in.x, in.y);
       const ImVec2 at(in.x, in.y + question + (layout.shape == TableShape::wide ? 1.5f : 1) * pad);
-      const float send = send_height(view.ui.theme, view.texts, view.session, view.table, in.width);
+      const float send = send_height(view.ui, view.texts, view.session, view.table, in.width);
       if (!draw_send(view.ui, view.texts, view.session, view.table, view.requests,
                      {at.x, at.y, in.width, send}))
         over_buttons(view, at, in.width);

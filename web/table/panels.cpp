@@ -190,9 +190,10 @@ void draw_banner(TableView& view) {
   const bool aside = session.board.has_value();
   if (!aside && (at_end(session) || table.replay.open)) return;
   const Area& board = table.layout.board;
+  // A turn that has been taken back in part counts, too.
+  const int turns = session.positions.back().turn - session.positions[session.cursor].turn;
   const std::string words = aside ? std::string(tr(texts, "board.title"))
-                                  : tr(texts, "table.taken-back",
-                                       {std::to_string(session.positions[session.cursor].turn)});
+                                  : tr_count(texts, "table.past", std::max(1, turns));
   const std::string_view label = tr(texts, !aside                        ? "table.restore"
                                            : session.board->from.empty() ? "sheet.home"
                                                                          : "board.leave");

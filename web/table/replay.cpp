@@ -472,7 +472,7 @@ void draw_head(TableView& view, const Plan& plan, const Area& area) {
   ButtonStyle quiet;
   quiet.tone = Tone::quiet;
   ImGui::SetCursorScreenPos({area.x + area.width - theme.control, area.y});
-  if (ui_icon_button(ui, "timeline.close", Icon::cross, tr(texts, "table.present"), quiet))
+  if (ui_icon_button(ui, "timeline.close", Icon::cross, tr(texts, "timeline.to-game"), quiet))
     view.intents.push_back([](TableView& v) { close_timeline(v.session, v.table); });
   const std::string comment = comment_at(session.comments, session.cursor);
   ImGui::SetCursorScreenPos({area.x + area.width - 2 * theme.control, area.y});

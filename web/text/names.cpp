@@ -1,15 +1,24 @@
 #include "web/text/names.hpp"
 
+#include "web/text/suggested.hpp"
+
 namespace bastide::web {
 
 std::string player_name(const Texts& texts, const Record& record, PlayerIndex player) {
   if (player >= max_players || record.players.empty()) return {};
-  const PlayerEntry& who = record.players[player % record.players.size()];
+  const std::size_t seat = player % record.players.size();
+  const PlayerEntry& who = record.players[seat];
   const auto colour = [&] { return colour_name(texts, colour_of_side(record.players, player)); };
   if (who.name.empty()) return colour();
   // Of several colours, the first has the name of the person who plays them.
-  return player < record.players.size() ? who.name
-                                        : who.name + " (" + within_sentence(texts, colour()) + ')';
+  const std::string name = shown_name(texts, who, seat);
+  return player < record.players.size() ? name
+                                        : name + " (" + within_sentence(texts, colour()) + ')';
+}
+
+std::string_view send_key(bool shares, bool sent) {
+  if (!shares) return "by-link.copy";
+  return sent ? "by-link.again" : "by-link.send";
 }
 
 std::string game_title(const Texts& texts, std::string_view name, const Record& record) {

@@ -9,7 +9,12 @@
 
 namespace bastide::web {
 
-// A player's name, or the name of the colour if there is none.
+// The key of what a button says that sends a game to somebody elsewhere: by the system's share
+// sheet, or else by a link that is copied; `sent`: for the second time.
+std::string_view send_key(bool shares, bool sent);
+
+// A player's name as it is shown (web/text/suggested.hpp), or the name of the colour if there is
+// none.
 std::string player_name(const Texts& texts, const Record& record, PlayerIndex player);
 std::string colour_name(const Texts& texts, int colour);
 // "Red guard"; `figure` as in the middle of a sentence.
