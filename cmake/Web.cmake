@@ -134,8 +134,8 @@ endif()
 file(GLOB platform_sources CONFIGURE_DEPENDS "${platform}/*.cpp")
 add_executable(page "${PROJECT_SOURCE_DIR}/web/app/main.cpp" ${platform_sources})
 if(EMSCRIPTEN)
-  # What draws the page is fast enough in any case, and half as large to download (a tenth smaller than
-  # with -Os, by newer compilers a third); the engine and the painter are what takes time.
+  # What draws the page is fast enough in any case, and half as large to download (with newer compilers a
+  # sixth smaller than with -Os); the engine and the painter are what takes time.
   foreach(part sdl2 imgui qrcodegen front page)
     target_compile_options(${part} PRIVATE $<$<CONFIG:Release>:-Oz>)
   endforeach()

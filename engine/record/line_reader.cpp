@@ -8,6 +8,13 @@
 #include "engine/record/words.hpp"
 
 namespace bastide {
+
+int place_in(std::span<const std::string_view> list, std::string_view word) {
+  for (std::size_t i = 0; i < list.size(); ++i)
+    if (list[i] == word) return static_cast<int>(i);
+  return -1;
+}
+
 namespace {
 
 constexpr long most_claimed = 99999;
@@ -22,12 +29,6 @@ bool has_list(const LinePart* part) { return part && !part->words.empty(); }
 // Whether a part matches any number of words.
 bool open_ended(std::string_view part) {
   return part.substr(0, 7) == "SEGMENT" || part == "N..." || part == "TILE..." || part == "ACTION";
-}
-
-int place_in(std::span<const std::string_view> list, std::string_view word) {
-  for (std::size_t i = 0; i < list.size(); ++i)
-    if (list[i] == word) return static_cast<int>(i);
-  return -1;
 }
 
 // ---- Reading ------------------------------------------------------------------------------------

@@ -2,10 +2,16 @@
 // (engine/rules/words.hpp).
 #pragma once
 
+#include <span>
+#include <string_view>
+
 #include "engine/record/record.hpp"
 #include "engine/rules/words.hpp"
 
 namespace bastide {
+
+// Where a word is in a list; -1: nowhere.
+int place_in(std::span<const std::string_view> list, std::string_view word);
 
 // How many words of a line match a form, counted from the first on, for as long as the form
 // determines which word is which part; 0: the line does not have this form.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/record/action_lines.hpp"
+#include "engine/record/line_reader.hpp"
 #include "engine/record/words.hpp"
 #include "engine/rules/lay_out.hpp"
 #include "engine/rules/words.hpp"
@@ -20,11 +21,6 @@ constexpr std::string_view in_supply = "supply";
 std::span<const std::string_view> list_of(const Game& game, std::string_view name) {
   const LinePart* part = part_of_name(all_words(game), name);
   return part ? part->words : std::span<const std::string_view>();
-}
-
-int place_in(std::span<const std::string_view> list, std::string_view word) {
-  const auto found = std::find(list.begin(), list.end(), word);
-  return found == list.end() ? -1 : static_cast<int>(found - list.begin());
 }
 
 // Which of the lists of a position a line belongs to.
