@@ -41,6 +41,7 @@ Address parse_address(std::string_view given) {
   address.answer = link_value(text, "a=");
   address.sender = device(link_value(text, "d="));
   address.ending = device(link_value(text, "e="));
+  address.helped = link_value(text, "h=").substr(0, 1) == "1";
   // A full stop or more may follow what is copied out of a sentence.
   std::string_view rest = link_value(text, "t=");
   unsigned number = 0;

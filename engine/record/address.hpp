@@ -22,6 +22,7 @@ struct Address {
   std::string result;    // of the game with these tiles that somebody else has played, and more
   std::string offer, answer;         // to play live
   std::optional<u8> sender, ending;  // devices: that sends this, that wants to end the game
+  bool helped = false;               // it invites to a game in which help is agreed
   std::optional<std::size_t> start;  // the position from which the game is to be shown
   std::optional<std::size_t> board;  // it is a line of an analysis board, of so many actions
   std::optional<int> puzzle;         // the game is one; what the second-best turn of it loses

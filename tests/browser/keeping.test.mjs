@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import {begin, begin_together, dice, lay, move, my_turn, position, quick, saves, second_copies} from './lib/person.mjs';
 import {sittings} from './lib/sitting.mjs';
 import {coarse} from './lib/table.mjs';
+import {wait} from './lib/waits.mjs';
 
 const test = sittings({view: coarse(900, 600)});
 
@@ -178,6 +179,43 @@ test('The second copy follows each move, restores what is lost, and is deleted t
   await reload(table, 'start');
   assert.deepEqual(await second_copies(table), {});
   assert.deepEqual(await table.complaints(), []);
+});
+
+test('The second copy has settings, too, and what it has lost is written again', async ({sit}) => {
+  const table = await sit({before: quick});
+  await begin_together(table);
+  await my_turn(table);
+  const all = () => table.page.evaluate(() => new Promise((resolve) => {
+    indexedDB.open('bastide').onsuccess = ({target: {result: base}}) => {
+      const texts = base.transaction('texts').objectStore('texts');
+      texts.getAllKeys().onsuccess = ({target: {result: keys}}) => {
+        base.close();
+        resolve(keys);
+      };
+    };
+  }));
+  await wait('the copy of the form', async () => (await all()).some((key) => key.startsWith('kept.new-game.')));
+  const kept = await all();
+  await table.page.evaluate(() => new Promise((resolve) => {
+    indexedDB.open('bastide').onsuccess = ({target: {result: base}}) => {
+      const round = base.transaction('texts', 'readwrite');
+      round.objectStore('texts').clear();
+      round.oncomplete = () => {
+        base.close();
+        resolve();
+      };
+    };
+  }));
+  assert.deepEqual(await all(), []);
+  await reload(table);
+  await wait('all copies', async () => (await all()).length >= kept.length);
+  assert.deepEqual(await all(), kept);
+  // As after a crash: the storage has forgotten the form.
+  await table.page.evaluate(() => {
+    for (const key of ['bastide.new-game', 'bastide.kept.new-game']) localStorage.removeItem(key);
+  });
+  await reload(table);
+  assert.match(await table.page.evaluate(() => localStorage.getItem('bastide.new-game')), /^player /);
 });
 
 test('Without a database, or with one full of nonsense, everything else works', async ({sit}) => {

@@ -122,8 +122,12 @@ const char* attempt(std::string_view input) {
       return try_position(catalogue, text);
     case 'y':
       return try_story(text);
-    case 'n':  // all games of a storage, in one file
-      return read_all_games(Nowhere(), text, 1).added == 0 ? nullptr : "a game is kept nowhere";
+    case 'n': {  // all games of a storage, in one file
+      GamesReader reader = begin_reading(Nowhere(), text, 1);
+      while (read_on(Nowhere(), reader)) {
+      }
+      return reader.read.added == 0 ? nullptr : "a game is kept nowhere";
+    }
     case 'q':
       return unless_reasoned(read_question(text));
     case 'a':

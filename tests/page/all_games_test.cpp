@@ -3,6 +3,7 @@
 
 #include "tests/page/at_page.hpp"
 #include "tests/web/fake_storage.hpp"
+#include "tests/web/played.hpp"
 #include "web/app/files.hpp"
 
 namespace gallery::all_games_test {
@@ -23,6 +24,14 @@ FakeStorage some_games() {
   FakeStorage fake;
   for (const auto& [key, text] : place().kept) fake.texts[key] = text;
   return fake;
+}
+
+GamesRead read_all_games(const Storage& storage, const std::string& text, u64 time) {
+  GamesReader reader = begin_reading(storage, text, time);
+  while (read_on(storage, reader)) {
+  }
+  EXPECT_TRUE(percent_read(reader) == 100 || reader.read.result != SaveResult::saved);
+  return reader.read;
 }
 
 TEST(AllGames, GoFromOneDeviceToAnotherWithTheirSecrets) {
@@ -93,6 +102,37 @@ TEST(AllGames, AFullStorageKeepsWhatFits) {
   const GamesRead read = read_all_games(other.storage(), all_games_file(one.storage()), 5);
   EXPECT_EQ(read.result, SaveResult::full);
   EXPECT_EQ(read.added, 0);
+}
+
+TEST(AllGames, OfAFileAreLookedAtOnceHoweverManyThereAre) {
+  const auto calls_for = [](int games) {
+    std::string file = "bastide-games 1\n";
+    const Catalogue catalogue = builtin_catalogue();
+    for (int n = 0; n < games; ++n)
+      file += game_file(catalogue, played_at_random(catalogue, 6, static_cast<u64>(n)), 7);
+    FakeStorage fake;
+    EXPECT_EQ(read_all_games(fake.storage(), file, 5).added, games);
+    const std::size_t before = fake.calls;
+    EXPECT_EQ(read_all_games(fake.storage(), file, 6).known, games);
+    return std::pair(before, fake.calls - before);
+  };
+  const auto few = calls_for(20), many = calls_for(80);
+  EXPECT_LT(many.first, 5 * few.first);
+  EXPECT_LT(many.second, 5 * few.second);
+}
+
+TEST(AllGames, AreReadALittleAtATime) {
+  std::string file = "bastide-games 1\n";
+  AtPage page("start/fresh");
+  for (int n = 0; n < 600; ++n)
+    file += game_file(page.app->catalogue,
+                      played_at_random(page.app->catalogue, 4, static_cast<u64>(n)), 7);
+  offer_file(*page.app, file, "bastide.txt");
+  draw_frames(page, 1);
+  EXPECT_NE(page.app->ui.standing, "") << "it says how far it is";
+  settle(page);
+  EXPECT_EQ(page.app->ui.standing, "");
+  EXPECT_EQ(list_games(platform_storage()).size(), 600u);
 }
 
 TEST(AllGames, AreOpenedFromAFileLikeAnyGame) {

@@ -3,9 +3,11 @@
 #include <algorithm>
 
 #include "tests/page/two_persons.hpp"
+#include "web/app/files.hpp"
 #include "web/app/saving.hpp"
 #include "web/app/share.hpp"
 #include "web/session/replay_stops.hpp"
+#include "web/store/all_games.hpp"
 
 namespace gallery::by_link_cheats_test {
 namespace {
@@ -261,6 +263,113 @@ TEST(ByLinkCheats, AnInvitationIsNotAnsweredForTwoGames) {
   EXPECT_FALSE(item(page, "link.name"));
   press(page, "link.open");
   EXPECT_EQ(open_one(page).record.fair.devices.size(), 1u);
+}
+
+std::string all_games() { return all_games_file(platform_storage()); }
+
+void offer(Stage& page, const std::string& file) {
+  offer_file(*page.app, file, "bastide.txt");
+  settle(page);
+}
+
+// A secret is used for one course of a game, whatever has been saved of it.
+TEST(ByLinkCheats, AFileTakenBeforeATurnDoesNotTakeItBack) {
+  for (const bool deleted : {true, false})
+    for (const bool in_another_slot : {false, true}) {
+      AtPage page("new/default");
+      Person anna, bo;
+      begin_with_anna(page, anna, bo);
+      play_turn(page, 1);
+      const std::string to_bo = send(page);
+      const std::string before = all_games();
+      change(page, anna, bo, to_bo);
+      play_turn(page, 2);
+      const std::string to_anna = send(page);
+      change(page, bo, anna, to_anna);
+      ASSERT_TRUE(plays_here(open_one(page))) << "her tile is drawn";
+      play_turn(page, 3);
+      const Record known = open_one(page).record;
+      const std::string slot = open_one(page).saved.slot, now = all_games();
+      if (deleted) {
+        request(page.app->requests, ask_for::DeleteGame{slot});
+        settle(page);
+      }
+      offer(page, before);
+      for (const SavedGame& game : list_games(platform_storage())) {
+        const auto one = load_game(platform_storage(), page.app->catalogue, game.slot);
+        ASSERT_TRUE(one);
+        EXPECT_TRUE(!one->link.secret || one->record == known) << "to look at only";
+      }
+      if (in_another_slot) {
+        for (const SavedGame& game : list_games(platform_storage()))
+          if (game.slot != slot) request(page.app->requests, ask_for::OpenSlot{game.slot});
+        settle(page);
+        EXPECT_FALSE(open_one(page).link.secret);
+        EXPECT_FALSE(plays_here(open_one(page)));
+        EXPECT_NE(place().said.find(tr(page.app->texts, "by-link.rewound")), std::string::npos);
+      }
+      open_link(page, to_anna);
+      EXPECT_TRUE(open_one(page).record == known || !open_one(page).link.secret);
+      EXPECT_EQ(open_one(page).link.secret.has_value(), !deleted)
+          << "the one that went on is there";
+      if (!deleted) continue;
+      // What was saved last can be played on.
+      offer(page, now);
+      bool plays = false;
+      for (const SavedGame& game : list_games(platform_storage()))
+        plays |=
+            load_game(platform_storage(), page.app->catalogue, game.slot)->link.secret.has_value();
+      EXPECT_TRUE(plays);
+    }
+}
+
+TEST(ByLinkCheats, OfTwoCopiesOnlyOneIsPlayedOn) {
+  AtPage page("new/default");
+  Person anna, bo;
+  begin_with_anna(page, anna, bo);
+  // The same text under another time, as of a file that was saved twice.
+  save_now(*page.app);
+  Session copy = *load_game(platform_storage(), page.app->catalogue, open_one(page).saved.slot);
+  copy.saved = {};
+  ASSERT_EQ(save_game(platform_storage(), page.app->catalogue, copy, 99), SaveResult::saved);
+  ASSERT_TRUE(copy.link.secret) << "as far as that, both are the same";
+  play_turn(page, 1);
+  send(page);
+  Random random{2};
+  while (plays_here(copy)) ASSERT_TRUE(play(copy, random_action(copy.game, shown(copy), random)));
+  ASSERT_EQ(save_game(platform_storage(), page.app->catalogue, copy, 100), SaveResult::saved);
+  EXPECT_FALSE(copy.link.secret);
+  EXPECT_FALSE(load_game(platform_storage(), page.app->catalogue, copy.saved.slot)->link.secret);
+}
+
+TEST(ByLinkCheats, AFileOfOneGameSaysNothingInOnesOwnName) {
+  std::string file, secret;
+  {
+    AtPage page("new/default");
+    Person anna, bo;
+    begin_with_anna(page, anna, bo);
+    play_turn(page, 1);
+    Session& session = open_one(page);
+    session.link.words = "I give up";
+    session.link.read = "Do you?";
+    session.link.ending = 3;
+    session.challenge.day = "2026-11-22";
+    save_now(*page.app);
+    // Whoever knows the secret hands the save on as a file.
+    file = raw_game(platform_storage(), session.saved.slot);
+    secret = value_text(*session.link.secret);
+  }
+  ASSERT_NE(file.find(secret), std::string::npos);
+  AtPage page("start/fresh");
+  offer(page, file);
+  press(page, "link.open");
+  const Session& opened = open_one(page);
+  EXPECT_FALSE(opened.link.secret);
+  EXPECT_EQ(opened.link.ending, 0);
+  EXPECT_EQ(opened.link.words, "");
+  EXPECT_EQ(opened.link.read, "");
+  EXPECT_EQ(opened.challenge.day, "");
+  EXPECT_FALSE(plays_here(opened));
 }
 
 // Three devices, at the beginning; the first two have revealed what they must.

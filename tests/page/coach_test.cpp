@@ -122,13 +122,13 @@ TEST(Coach, IsSilentInGamesByLinkInLessonsAndWithoutHelp) {
     AtPage page(scene);
     page.app->settings.coach = true;
     settle(page);
-    EXPECT_FALSE(may_coach(*page.app->session)) << scene;
+    EXPECT_FALSE(may_coach(*page.app->session, false)) << scene;
     EXPECT_EQ(fact(page, "coach"), "") << scene;
   }
   AtPage page("table/coach");
   Session by_link = *open_session(page.app->catalogue, page.app->session->record);
   by_link.record.fair.devices.resize(2);
-  EXPECT_FALSE(may_coach(by_link));
+  EXPECT_FALSE(may_coach(by_link, false));
   page.app->settings.purist = true;
   settle(page);
   EXPECT_EQ(fact(page, "coach"), "");

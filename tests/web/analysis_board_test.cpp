@@ -184,9 +184,27 @@ TEST(AnalysisBoard, SkipsVariantsThatCannotBeRead) {
   const Session other = played_at_random(catalogue(), 20, 12);
   const std::string link = *encode_link(catalogue(), other.record, false);
   read_variations(catalogue(),
-                  "5:nonsense x : 12 20:" + link.substr(3) + " *  99999999999:", board);
+                  "5:nonsense x : 12 20:" + link.substr(3) + " *  99999999999:", work_for_file,
+                  board);
   EXPECT_EQ(ends_of(board.board->variations).size(), 1u);
   EXPECT_EQ(board.record.actions, own);
+}
+
+TEST(AnalysisBoard, AFileOfAsManyVariantsAsFitDoesNotHoldThePageUp) {
+  Session board = set_aside(played_at_random(catalogue(), 200, 11));
+  std::string lines;
+  for (u64 seed = 0; lines.size() < max_variations_size - 400; ++seed) {
+    Session other = set_aside(played_at_random(catalogue(), 200, 11));
+    other.cursor = placement_before(other, 12 + seed % 150);
+    play(other, another(other, other.record.actions[other.cursor]));
+    const std::string code = encode_link(catalogue(), other.record, false)->substr(3);
+    lines += std::to_string(other.record.actions.size()) + ':' + code + ' ';
+  }
+  const auto begun = std::chrono::steady_clock::now();
+  read_variations(catalogue(), lines, work_for_file, board);
+  const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begun;
+  EXPECT_GT(ends_of(board.board->variations).size(), 50u) << "as many as anybody looks at";
+  std::printf("%zu variants in %.2f s\n", ends_of(board.board->variations).size(), taken.count());
 }
 
 TEST(AnalysisBoard, ListsEachVariantBelowWhatItReplaces) {

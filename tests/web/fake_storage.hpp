@@ -15,6 +15,9 @@ struct FakeStorage {
   std::map<std::string, std::string, std::less<>> held, copies;
   bool full = false, forbidden = false, lying = false;
   std::size_t bytes_read = 0;
+  std::size_t calls = 0;    // each key that is listed counts as one
+  std::size_t writes = 0;   // into the storage or the second copy,
+  std::size_t failing = 0;  // and the number of the one that fails; 0: none
 
   // The keys with this prefix.
   std::vector<std::string> keys(std::string_view begin) const {
@@ -29,6 +32,7 @@ struct FakeStorage {
     FakeStorage& fake;
 
     std::optional<std::string> get(std::string_view key) const override {
+      ++fake.calls;
       if (const auto found = fake.held.find(key); found != fake.held.end()) return found->second;
       const auto found = fake.texts.find(key);
       if (found == fake.texts.end()) return std::nullopt;
@@ -36,8 +40,9 @@ struct FakeStorage {
       return found->second;
     }
     platform::StoreResult set(std::string_view key, std::string_view value) const override {
+      ++fake.calls;
       if (fake.forbidden) return platform::StoreResult::forbidden;
-      if (fake.full) return platform::StoreResult::full;
+      if (++fake.writes == fake.failing || fake.full) return platform::StoreResult::full;
       fake.texts[std::string(key)] = fake.lying ? value.substr(0, value.size() / 2) : value;
       fake.held.erase(std::string(key));
       return platform::StoreResult::ok;
@@ -48,6 +53,7 @@ struct FakeStorage {
     }
     std::vector<std::string> keys() const override {
       std::vector<std::string> all = fake.keys("");
+      fake.calls += all.size() + fake.held.size();
       for (const auto& [key, value] : fake.held)
         if (fake.texts.count(key) == 0) all.push_back(key);
       return all;
@@ -57,6 +63,7 @@ struct FakeStorage {
     }
     void keep_copy(std::string_view stem, std::string_view key,
                    std::string_view text) const override {
+      if (++fake.writes == fake.failing) return;
       drop_copy(stem);
       fake.copies[std::string(key)] = text;
     }

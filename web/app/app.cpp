@@ -16,6 +16,7 @@
 #include "web/app/told.hpp"
 #include "web/app/views.hpp"
 #include "web/platform/platform.hpp"
+#include "web/session/fair_play.hpp"
 #include "web/table/watching.hpp"
 #include "web/ui/widgets.hpp"
 
@@ -110,8 +111,9 @@ bool opponent_frame(App& app) {
   if (app.table.replay.open)
     put_off_coach(app.table.coach);
   else
-    coach_frame(talk, app.settings.coach && !app.settings.purist);
-  const bool may_advise = puzzle || !app.settings.purist;
+    coach_frame(talk, app.settings.coach && may_coach(session, app.settings.purist));
+  // What a puzzle's own card shows is shown in the same way.
+  const bool may_advise = puzzle || !no_help(session, app.settings.purist, Help::advice);
   if (app.examiner.request != 0)  // the answers are the examiner's
     advice_frame(talk, may_advise);
   else
@@ -133,11 +135,10 @@ bool waits_in_view(const App& app) {
   return plays || !app.table.motion.steps.empty() || app.table.dialog == TableDialog::hand_over;
 }
 
-// Whether the open replay shows what its turns were worth: not while that could be used against
-// others, or as the answer to a lesson.
+// Whether the open replay shows what its turns were worth.
 bool replay_is_rated(const App& app) {
-  return app.screen == Screen::table && app.table.replay.open && !app.settings.purist &&
-         !app.session->board && (may_coach(*app.session) || is_over(*app.session));
+  return app.screen == Screen::table && app.table.replay.open &&
+         may_coach(*app.session, app.settings.purist);
 }
 
 }  // namespace
@@ -145,10 +146,10 @@ bool replay_is_rated(const App& app) {
 void app_init(App& app) {
   app.catalogue = builtin_catalogue();
   app.ui.device = platform::device();
+  take_copies(app);
   load_preferences(app);
   look_frame(app);
   language_frame(app);
-  take_copies(app);
   platform::storage_remove("live");  // left there for tabs that are gone
   if (const Address address = parse_address(platform::page_fragment()); address.ours) {
     platform::set_page_fragment("");
@@ -185,7 +186,7 @@ bool app_frame(App& app) {
     Afterwards& afterwards = app.screens.afterwards;
     const bool replays = replay_is_rated(app);
     if (replays && app.table.motion.steps.empty())
-      analyses = afterwards_frame(app.ui.probe, afterwards, *app.session);
+      analyses = afterwards_frame(app.ui.probe, afterwards, *app.session, true);
     const bool seen = replays || app.screen == Screen::score_sheet;
     Analysis* const analysis =
         seen && is_about(afterwards, *app.session) ? &afterwards.analysis : nullptr;
@@ -213,6 +214,7 @@ bool app_frame(App& app) {
   back_frame(app);
   saving_frame(app);
   moving |= film_frame(app);
+  moving |= reading_frame(app);
   announce_frame(app);
   moving |= draw_notices(app.ui);
   moving |= ui_end_frame(app.ui, dialog_wanted(app));

@@ -24,6 +24,7 @@
 #include "web/screens/screens.hpp"
 #include "web/session/session.hpp"
 #include "web/settings/settings.hpp"
+#include "web/store/all_games.hpp"
 #include "web/table/board_film.hpp"
 #include "web/table/table.hpp"
 #include "web/text/text.hpp"
@@ -55,7 +56,8 @@ struct App {
   Saving saving;
   std::string arrived_link;  // entered into the address of the open page, not yet offered
   SavedLocation saved_location;
-  std::unique_ptr<BoardFilm> film;  // being painted, to be saved
+  std::unique_ptr<BoardFilm> film;      // being painted, to be saved
+  std::unique_ptr<GamesReader> reader;  // of a file of all games
   Live live;
   Announcer announcer;
   std::string probe_text;

@@ -17,7 +17,12 @@
 namespace bastide::web {
 namespace {
 
-constexpr double film_seconds = 0.02;  // of each frame of the page
+constexpr double film_seconds = 0.02, reading_seconds = 0.005;  // of each frame of the page
+
+using Clock = std::chrono::steady_clock;
+double seconds_since(Clock::time_point begun) {
+  return std::chrono::duration<double>(Clock::now() - begun).count();
+}
 
 std::string file_name(const Session& session) {
   std::string name;
@@ -40,11 +45,16 @@ std::string game_name(std::string_view file) {
 }
 
 void read_all(App& app, std::string_view text) {
+  while (reading_frame(app)) {
+  }
   retry_pending_saves(app);
-  const GamesRead read =
-      read_all_games(platform_storage(), text, static_cast<u64>(platform::unix_seconds()));
-  app.screens.saves_stale = true;
   app.screens.dialog = {};
+  app.reader = std::make_unique<GamesReader>(
+      begin_reading(platform_storage(), text, static_cast<u64>(platform::unix_seconds())));
+}
+
+void tell_read(App& app, const GamesRead& read) {
+  app.screens.saves_stale = true;
   notify(app.ui,
          tr(app.texts, "store.read", {std::to_string(read.added), std::to_string(read.known)}));
   if (read.result != SaveResult::saved) notify(app.ui, std::string(tr(app.texts, "store.full")));
@@ -129,11 +139,10 @@ bool film_frame(App& app) {
     app.film.reset();
     return false;
   }
-  using Clock = std::chrono::steady_clock;
   const auto begun = Clock::now();
   BoardFilm& film = *app.film;
   while (film_on(film, app.ui, *app.session))
-    if (std::chrono::duration<double>(Clock::now() - begun).count() > film_seconds) {
+    if (seconds_since(begun) > film_seconds) {
       app.ui.standing = tr(app.texts, "sheet.film.busy",
                            {std::to_string(100 * film.done / (2 * film.stops.size()))});
       return true;
@@ -142,6 +151,19 @@ bool film_frame(App& app) {
   platform::save_bytes(name, film.apng.file);
   app.film.reset();
   notify(app.ui, tr(app.texts, "save.exported", {name}));
+  return true;
+}
+
+bool reading_frame(App& app) {
+  if (!app.reader) return false;
+  const auto begun = Clock::now();
+  while (read_on(platform_storage(), *app.reader))
+    if (seconds_since(begun) > reading_seconds) {
+      app.ui.standing = tr(app.texts, "store.reading", {std::to_string(percent_read(*app.reader))});
+      return true;
+    }
+  tell_read(app, app.reader->read);
+  app.reader.reset();
   return true;
 }
 

@@ -25,8 +25,11 @@ void save_picture(App& app, bool cloth);
 // Continues the film being made, and saves it at the end. True while there is one.
 bool film_frame(App& app);
 
-// Reads all games of a file, or opens the dialog that says what it contains. `name`: of the file;
-// becomes the name of a game that has none.
+// Continues reading a file of all games, and says at the end what it held. True while there is one.
+bool reading_frame(App& app);
+
+// Begins to read all games of a file, or opens the dialog that says what it contains. `name`: of
+// the file; becomes the name of a game that has none.
 void offer_file(App& app, std::string_view text, std::string_view name);
 
 }  // namespace bastide::web

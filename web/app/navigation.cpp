@@ -103,6 +103,7 @@ void open_table(App& app, Session session) {
   table_open(view.settings, view.session, view.table);
   app.screens.sheet_over_table = !over;
   app.screen = over ? Screen::score_sheet : Screen::table;
+  if (app.session->link.rewound) notify(app.ui, std::string(tr(app.texts, "by-link.rewound")));
   if (!app.session->saved.refused) return;
   const Refused& refused = *app.session->saved.refused;
   app.screens.dialog = dialog::Refused{refused.fault, refused.line};
@@ -175,7 +176,7 @@ void leave_board(App& app) {
 }
 
 void edit_position(App& app) {
-  if (!app.session) return;
+  if (!app.session || !may_edit(*app.session)) return;
   EditedGame edited{form_of(app.session->record), {}};
   if (!take_game(edited.editor, app.catalogue, app.texts, *app.session))
     return notify(app.ui, std::string(tr(app.texts, "position.none")));

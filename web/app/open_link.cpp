@@ -39,13 +39,7 @@ u8 ending_in(const Session& session, const Address& address) {
   return other ? static_cast<u8>(1u << device) : u8{0};
 }
 
-// Whether a player has moved between two positions.
-bool moved_between(const Session& session, std::size_t from, std::size_t to) {
-  for (std::size_t k = from; k < to; ++k)
-    if (!session.positions[k].decision.chance) return true;
-  return false;
-}
-// ... in one of two records after the end of the other.
+// Whether a player has moved in one of two records after the end of the other.
 bool moved_since(const Session& session, std::size_t shorter) {
   return moved_between(session, shorter, session.events.size());
 }
@@ -141,16 +135,6 @@ void forget_pending(App& app, const Session* unsaved) {
   std::erase_if(app.saving.pending_games, [&](const auto& left) { return left.get() == unsaved; });
 }
 
-void report_forgery(App& app, KeptGame& kept, const Fair& fair) {
-  const std::vector<u8>& seats = fair.device_of;
-  std::size_t player = 0;
-  while (player + 1 < seats.size() && seats[player] != kept.link.device) ++player;
-  const std::string name =
-      player_name(app.texts, kept.session().record, static_cast<PlayerIndex>(player));
-  offer_failed(app, Error{"fair.forged",
-                          tr(app.texts, "link.turn", {std::to_string(kept.link.turn), name}), 0});
-}
-
 void offer_other_past(App& app, Session other, const Comparison& link) {
   offer_game(
       app, std::move(other),
@@ -204,6 +188,9 @@ void open_newer(App& app, KeptGame& kept, Session next) {
   next.advised = game.advised;
   next.challenge = game.challenge;
   next.table_rules = game.table_rules;
+  next.apart |= game.apart;
+  next.link.noted = game.link.noted;
+  next.link.rewound = game.link.rewound;
   forget_pending(app, kept.unsaved);
   open_table(app, std::move(next));
   Session& session = *app.session;
@@ -227,7 +214,7 @@ bool process_thread_link(App& app, Link& link, const Address& address) {
   // Earlier draws do not fit a forged value either, so such a link opens with a fault.
   if (kept.link.relation == bastide::Relation::forged ||
       (link.fault && kept.link.device != no_device)) {
-    report_forgery(app, kept, link.record.fair);
+    offer_failed(app, Error{"fair.forged", "", 0});  // nothing shows by whom
     return true;
   }
   if (link.fault) return false;
@@ -278,6 +265,7 @@ bool process_known_link(App& app, const Link& link, const Address& address) {
   auto next = open_session(app.catalogue, longer);
   if (!next) return false;
   next->saved.slot = kept.session().saved.slot;
+  next->apart = true;
   next->link.read = address.words;
   take_comments(*next, address);
   offer_game(app, std::move(*next)).turn = kept.link.turn;
@@ -358,6 +346,7 @@ void offer_link(App& app, const Address& address) {
   session->challenge.theirs = read_points(result.substr(0, result.find(' ')),
                                           static_cast<std::size_t>(session->game.sides));
   session->link.read = address.words;
+  session->table_rules.with_help = address.helped && open_seat(link->record.fair) != no_player;
   take_comments(*session, address);
   if (address.start) go_to(*session, start_of(*session, address));
   offer_game(app, std::move(*session), link->fault);
@@ -374,6 +363,7 @@ void accept_offer(App& app, ask_for::AcceptOffer offer) {
       return open_newer(app, kept, std::move(session));
   }
   session.saved.slot.clear();
+  session.apart |= moved_between(session, 0, session.events.size());
   if (seat != no_player) {
     const FairValue secret = fresh_secret();
     const std::string name = clean_name(offer.name);
@@ -383,6 +373,7 @@ void accept_offer(App& app, ask_for::AcceptOffer offer) {
     if (!joined) return;
     joined->link.read = std::move(session.link.read);
     joined->link.offer = std::move(session.link.offer);
+    joined->table_rules = session.table_rules;
     session = std::move(*joined);
     session.link.sent = false;
   }

@@ -5,6 +5,7 @@
 #include "web/app/app.hpp"
 #include "web/app/navigation.hpp"
 #include "web/platform/platform.hpp"
+#include "web/screens/parts.hpp"
 #include "web/store/second_copy.hpp"
 #include "web/store/story.hpp"
 #include "web/text/names.hpp"
@@ -42,7 +43,7 @@ void save_preferences(App& app) {
   const bool again = saving.preferences_pending && app.ui.now >= saving.again_at;
   if (again) saving.preferences_pending = false;
   const auto put = [&](const char* key, const std::string& text) {
-    const auto result = platform::storage_set(key, text);
+    const auto result = keep_text(platform_storage(), key, text);
     saving.forbidden = result == platform::StoreResult::forbidden;
     if (result != platform::StoreResult::full) return;
     saving.preferences_pending = true;
@@ -81,17 +82,28 @@ std::string copy_name(const Texts& texts, const Session& session) {
   return tr(texts, "save.copy-name", {game_title(texts, session.saved.name, session.record)});
 }
 
+// What a game has won is said once, and stands on the score sheet.
+void tell_story(App& app, const StoryGame& told) {
+  const Storage& storage = platform_storage();
+  const std::size_t before = first_earned(stored_story(storage), told.slot).size();
+  add_story(storage, {told});
+  const std::vector<int> won = first_earned(stored_story(storage), told.slot);
+  for (std::size_t i = before; i < won.size(); ++i)
+    say(std::string(tr(app.texts, medal_key(won[i]))));
+}
+
 SaveResult save(App& app, Session& session) {
   app.screens.saves_stale = true;
   // Whatever the saved game has beyond this one is kept where it is.
   const std::string name = session.saved.name;
   const bool branches = session.saved.refused && !session.saved.slot.empty();
   if (branches) session.saved.name = copy_name(app.texts, session);
+  const bool played = session.link.secret.has_value();
   const SaveResult result = save_game(platform_storage(), app.catalogue, session, wall_clock());
+  if (played && !session.link.secret) notify(app.ui, std::string(tr(app.texts, "by-link.rewound")));
   if (branches && result != SaveResult::saved) session.saved.name = name;
-  const bool game = session.revision != 0 && !session.board;
-  if (result == SaveResult::saved && game)  // played here, not only opened
-    if (const auto told = story_of(session, wall_clock())) add_story(platform_storage(), {*told});
+  if (result == SaveResult::saved && session.revision != 0)  // played here, not only opened
+    if (const auto told = story_of(session, wall_clock())) tell_story(app, *told);
   return result;
 }
 
@@ -117,10 +129,24 @@ bool continues_in_other_tab(App& app) {
   return true;
 }
 
+void take_form(App& app) {
+  if (const auto form = platform::storage_get("new-game")) app.screens.form = read_form(*form);
+  app.saving.form = app.screens.form;
+}
+
 void take_settings(App& app) {
   app.settings = read_settings(platform::storage_get("settings").value_or(""));
   app.saving.settings = app.settings;
   app.saving.settings.language = app.language.setting.value_or("");
+}
+
+// Of the text that the second copy has brought back.
+void take_text(App& app, std::string_view key) {
+  if (key == "settings") take_settings(app);
+  if (key == "new-game") take_form(app);
+  if (key == "story") app.screens.saves_stale = true;
+  if (key == "team") app.screens.campaign = {};
+  if (key == "lessons") app.lessons_done = {};
 }
 
 void look_at_other_tabs(App& app) {
@@ -146,7 +172,9 @@ void look_at_other_tabs(App& app) {
 }  // namespace
 
 void take_copies(App& app) {
+  if (const auto keys = platform::copy_keys()) renew_copies(platform_storage(), *keys);
   while (const auto copy = platform::copy_arrived()) {
+    take_text(app, restore_text(platform_storage(), *copy));
     if (!restore_copy(platform_storage(), *copy)) continue;
     app.screens.saves_stale = true;
     Screens& screens = app.screens;
@@ -224,6 +252,8 @@ void keep_as_copy(App& app) {
   if (!app.session) return;
   app.session->saved.name = copy_name(app.texts, *app.session);
   app.session->saved.slot.clear();
+  app.session->challenge.day.clear();
+  app.session->apart = true;
   // Of a game by link, only what the other tab has kept is played on.
   app.session->link.secret.reset();
   app.session->link.device = no_device;
@@ -239,9 +269,8 @@ void load_position(App& app) {
 
 void load_preferences(App& app) {
   app.settings = read_settings(platform::storage_get("settings").value_or(""));
-  if (const auto form = platform::storage_get("new-game")) app.screens.form = read_form(*form);
   app.saving.settings = app.settings;
-  app.saving.form = app.screens.form;
+  take_form(app);
 }
 
 }  // namespace bastide::web

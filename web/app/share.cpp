@@ -8,6 +8,7 @@
 #include "web/app/app.hpp"
 #include "web/lessons/puzzle.hpp"
 #include "web/platform/platform.hpp"
+#include "web/session/fair_play.hpp"
 #include "web/table/board_picture.hpp"
 #include "web/text/refusals.hpp"
 
@@ -79,7 +80,9 @@ void mark_known(App& app) {
 std::string link_keys(const Session& session) {
   const bool ends =
       session.link.device != no_device && (session.link.ending >> session.link.device & 1) != 0;
+  const bool invites = open_seat(session.record.fair) != no_player;
   return (ends ? "&e=" + std::to_string(session.link.device) : "") +
+         (invites && session.table_rules.with_help ? "&h=1" : "") +
          write_link_words(session.link.words);
 }
 
@@ -142,7 +145,7 @@ void share_puzzle(App& app) {
   const bool again = lesson && lesson->puzzle;
   Record record = again ? lesson->path.record : app.session->record;
   const auto begin = turn_begins(*app.session);
-  if (!again && !begin) return;
+  if (!again && (!begin || no_help(*app.session, false, Help::elsewhere))) return;
   // Includes the best turn if the puzzle came with it, but not if it was found here.
   if (!again) record.actions.resize(*begin);
   if (again && lesson->loss == 0) record.actions.resize(lesson->path.cursor);
@@ -185,6 +188,14 @@ void end_game(App& app) {
   app.session->link.sent = false;
   ++app.session->revision;
   show_code(app, {});
+}
+
+std::string unsaved_link(App& app) {
+  retry_pending_saves(app);
+  const bool stored = !app.saving.pending && !app.saving.forbidden;
+  if (!app.session || stored || !app.session->saved.kept || app.session->board) return {};
+  const auto link = encode_link(app.catalogue, app.session->record, true);
+  return link ? *link : std::string();
 }
 
 void copy_diagnostics(App& app) {

@@ -46,6 +46,10 @@ void put_words(App& app, const std::string& words);
 // Offers to end the game by link early, or agrees to it.
 void end_game(App& app);
 
+// The link of the open game as it is, if there was no room for its last moves or nothing can be
+// stored; empty: it is stored.
+std::string unsaved_link(App& app);
+
 void copy_diagnostics(App& app);
 
 // Processes what the clipboard or the share sheet reports.

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/base/tokens.hpp"
-#include "web/platform/platform.hpp"
+#include "web/platform/storage.hpp"
 
 namespace bastide::web {
 namespace {
@@ -32,7 +32,7 @@ void mark_done(LessonsDone& done, const std::string& id) {
   done.ids.push_back(id);
   std::string text;
   for (const std::string& lesson : done.ids) text += lesson + '\n';
-  platform::storage_set(done_key, text);
+  keep_text(platform_storage(), done_key, text);
 }
 
 }  // namespace bastide::web

@@ -6,6 +6,7 @@
 #include "web/opponent/computer.hpp"
 #include "web/opponent/examiner.hpp"
 #include "web/platform/platform.hpp"
+#include "web/session/fair_play.hpp"
 
 namespace bastide::web {
 namespace {
@@ -58,14 +59,14 @@ bool follow(Coach& coach, const Session& session) {
 
 }  // namespace
 
-bool may_coach(const Session& session) {
-  return session.record.fair.devices.empty() && session.lesson.id.empty() && !session.board;
+bool may_coach(const Session& session, bool purist) {
+  return !session.board && !no_help(session, purist, Help::judgement);
 }
 
 void coach_frame(Conversation& talk, bool on) {
   Coach& coach = talk.coach;
   const Session& session = talk.session;
-  if (!on || !may_coach(session)) {
+  if (!on) {
     put_off_coach(coach);
     coach.news += coach.placed.has_value();
     coach.placed.reset();

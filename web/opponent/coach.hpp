@@ -33,8 +33,9 @@ struct Coach {
   int again = 0;         // the turn that was taken back to be tried again
 };
 
-// Whether a game may be coached: not between devices, in lessons or on an analysis board.
-bool may_coach(const Session& session);
+// Whether a game may be coached: not on an analysis board, nor where help is not wanted or not
+// fair.
+bool may_coach(const Session& session, bool purist);
 
 // Rates the last turn when there is a new one, and asks the worker while it is idle. Call once a
 // frame; `on`: whether the coach is wanted.

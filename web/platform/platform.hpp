@@ -42,6 +42,8 @@ struct Copy {
   std::string key, text;
 };
 std::optional<Copy> copy_arrived();
+// Once, as soon as they are known: the keys of all entries.
+std::optional<std::vector<std::string>> copy_keys();
 void copy_want(std::string_view stem);
 
 // ---- Files of the site --------------------------------------------------------------------------

@@ -356,9 +356,10 @@ bool is_about(const Afterwards& afterwards, const Session& session) {
          !afterwards.analysis.turns.empty();
 }
 
-bool afterwards_frame(Probe& probe, Afterwards& afterwards, const Session& session) {
+bool afterwards_frame(Probe& probe, Afterwards& afterwards, const Session& session, bool judges) {
   if (!is_about(afterwards, session))
     afterwards = {begin_analysis(session), session.record.setup, session.record.actions, {}, 0, {}};
+  if (!judges) return false;
   Analysis& analysis = afterwards.analysis;
   analyse_next(analysis, session);
   const int known = !complete(analysis) ? 0 : next_examined(analysis) ? 1 : 2;

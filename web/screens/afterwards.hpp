@@ -35,8 +35,8 @@ struct Afterwards {
 // Whether it is about the game as it is now, also after that has been left and opened again.
 bool is_about(const Afterwards& afterwards, const Session& session);
 
-// Continues the analysis of the game. True while there is more to do.
-bool afterwards_frame(Probe& probe, Afterwards& afterwards, const Session& session);
+// Continues the analysis of the game, if its turns may be judged. True while there is more to do.
+bool afterwards_frame(Probe& probe, Afterwards& afterwards, const Session& session, bool judges);
 
 // Error rate, luck, and the lead without it.
 void measure_panel(Ui& ui, const Texts& texts, const Afterwards& afterwards, Requests& requests,

@@ -266,6 +266,7 @@ bool offered_game(Ui& ui, const Texts& texts, Requests& requests, dialog::Offere
     ui_input(ui, "link.name", player_name(texts, guest.record, seat), offered.name,
              max_name_characters);
   }
+  if (seat != no_player && guest.table_rules.with_help) ui_text(ui, tr(texts, "by-link.help"));
   if (!guest.challenge.theirs.empty()) ui_text(ui, tr(texts, "challenge.offer"));
   const bool looks_on =
       !guest.record.fair.devices.empty() && seat == no_player && !is_variant(offered);

@@ -338,13 +338,8 @@ void game_panel(Ui& ui, const Texts& texts, NewGameForm& form) {
   ui_panel_end();
 }
 
-// What the players agree on besides the rules.
-void house_panel(Ui& ui, const Texts& texts, NewGameForm& form) {
-  TableRules& table_rules = form.table_rules;
+void clock_part(Ui& ui, const Texts& texts, ChessClock& clock) {
   const auto word = [&](const char* key) { return std::string(tr(texts, key)); };
-  ui_panel_begin(ui, "new.house");
-  ui_heading(ui, word("new.house"));
-  ui_gap(ui, 2);
   ui_text(ui, word("new.clock"));
   constexpr int minutes[] = {0, 5, 10, 15, 30}, seconds[] = {0, 5, 10, 30};
   const auto choose = [&](const char* id, const int* offered, int count, const char* zero,
@@ -357,14 +352,26 @@ void house_panel(Ui& ui, const Texts& texts, NewGameForm& form) {
     }
     if (ui_choice(ui, id, names, chosen)) value = offered[chosen];
   };
-  choose("new.clock", minutes, 5, "new.clock.none", "new.clock.minutes", table_rules.clock.minutes);
-  if (table_rules.clock.minutes > 0) {
-    ui_text(ui, word("new.clock.text"), Face::small, colour::ink_soft);
-    choose("new.clock.added", seconds, 4, "new.clock.added.none", "new.clock.added",
-           table_rules.clock.added);
-    ui_toggle(ui, "new.clock.decides", word("new.clock.decides"), table_rules.clock.decides,
-              word("new.clock.decides.text"));
-  }
+  choose("new.clock", minutes, 5, "new.clock.none", "new.clock.minutes", clock.minutes);
+  if (clock.minutes <= 0) return;
+  ui_text(ui, word("new.clock.text"), Face::small, colour::ink_soft);
+  choose("new.clock.added", seconds, 4, "new.clock.added.none", "new.clock.added", clock.added);
+  ui_toggle(ui, "new.clock.decides", word("new.clock.decides"), clock.decides,
+            word("new.clock.decides.text"));
+}
+
+// What the players agree on besides the rules.
+void house_panel(Ui& ui, const Texts& texts, NewGameForm& form) {
+  TableRules& table_rules = form.table_rules;
+  const auto word = [&](const char* key) { return std::string(tr(texts, key)); };
+  ui_panel_begin(ui, "new.house");
+  ui_heading(ui, word("new.house"));
+  ui_gap(ui, 2);
+  if (own_seats(form) != 0)  // by link, for which there is no clock
+    ui_toggle(ui, "new.with-help", word("new.with-help"), table_rules.with_help,
+              word("new.with-help.text"));
+  else
+    clock_part(ui, texts, table_rules.clock);
   const auto people = std::count_if(form.players.begin(), form.players.end(),
                                     [](const PlayerEntry& p) { return p.computer.empty(); });
   if (people > 1)

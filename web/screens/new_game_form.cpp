@@ -250,7 +250,9 @@ TableRules house_of(const NewGameForm& form) {
   TableRules table_rules = form.table_rules;
   wind_up(table_rules.clock, static_cast<int>(form.players.size()));
   table_rules.hand_over &= people(form) > 1;
-  if (own_seats(form) != 0) table_rules.clock = {};  // no clock for games by link
+  const bool linked = own_seats(form) != 0;
+  if (linked) table_rules.clock = {};  // no clock for games by link
+  table_rules.with_help &= linked;
   return table_rules;
 }
 

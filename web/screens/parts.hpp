@@ -53,6 +53,9 @@ void draw_sample_tile(const Paint& paint, const Catalogue& catalogue, Pictures& 
 std::string name_in_list(const Texts& texts, const SavedGame& game, std::size_t seat);
 std::string title_in_list(const Texts& texts, const SavedGame& game);
 
+// The key of the name of an achievement.
+std::string medal_key(int medal);
+
 // "1.4", "+3.0", of tenths.
 std::string tenths_words(const Texts& texts, int tenths);
 // "+91"; "Elo +91 ± 20", with the interval in which nineteen of twenty lie.
@@ -70,8 +73,9 @@ std::string date_words(const Texts& texts, std::string_view date);
 void start_screen(ScreenView& view);
 void new_game_screen(ScreenView& view);
 bool position_screen(ScreenView& view);  // true while its board moves
-void score_sheet_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
-                        const Session& session);
+// `purist`: no help is wanted. True while it is still being worked out.
+bool score_sheet_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
+                        const Session& session, bool purist);
 // Who plays on in a running game.
 void seats_panel(Ui& ui, const Texts& texts, Screens& screens, const Session& session);
 // Offers the same tiles again, also for a friend; nothing in lessons.

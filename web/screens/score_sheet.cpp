@@ -12,6 +12,7 @@
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
 #include "web/session/analysis_board.hpp"
+#include "web/session/fair_play.hpp"
 #include "web/sets/explain.hpp"
 #include "web/sets/page_set.hpp"
 #include "web/text/names.hpp"
@@ -476,6 +477,31 @@ void pictures_to_keep(Ui& ui, const Texts& texts, Requests& requests, const Sess
     request(requests, ask_for::Embed{});
 }
 
+// What this game is the first to have won; or that it does not count.
+void medals_panel(Ui& ui, const Texts& texts, const Screens& screens, const Session& session) {
+  if (!is_over(session) || session.board || !session.lesson.id.empty()) return;
+  const std::vector<int> won = first_earned(screens.story, session.saved.slot);
+  if (won.empty() && counts(session)) return;
+  ui_panel_begin(ui, "sheet.medals");
+  if (!won.empty()) ui_heading(ui, tr(texts, "story.medals"));
+  std::string told;
+  for (const int medal : won) {
+    const std::string_view words = tr(texts, medal_key(medal));
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float icon = px(ui.theme, 20);
+    draw_icon(*ImGui::GetWindowDrawList(), Icon::star, {at.x + icon / 2, at.y + icon / 2}, icon,
+              colour::accent);
+    ImGui::Dummy({icon, icon});
+    ImGui::SameLine(0, px(ui.theme, 8));
+    ui_text(ui, words);
+    told += std::string(words) + '\n';
+  }
+  probe_fact(ui.probe, "sheet.medals", told);
+  if (!counts(session)) ui_text(ui, tr(texts, "sheet.uncounted"), Face::small, colour::ink_soft);
+  ui_panel_end();
+  ui_gap(ui, 4);
+}
+
 // How to read the sheet after the first game, in a separate panel.
 void lesson_panel(Ui& ui, const Texts& texts, Requests& requests, const Session& session) {
   if (session.lesson.id != first_game_id || !shown(session).over) return;
@@ -492,11 +518,13 @@ void lesson_panel(Ui& ui, const Texts& texts, Requests& requests, const Session&
 
 }  // namespace
 
-void score_sheet_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
-                        const Session& session) {
+bool score_sheet_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
+                        const Session& session, bool purist) {
   Afterwards& afterwards = screens.afterwards;
-  const bool done = !afterwards_frame(ui.probe, afterwards, session);
-  if (done && !session.board &&
+  const bool over = is_over(session);
+  const bool judges = !no_help(session, purist && !over, Help::judgement);
+  const bool moving = afterwards_frame(ui.probe, afterwards, session, judges);
+  if (judges && !moving && !session.board &&
       std::exchange(afterwards.told, afterwards.chosen_by) != afterwards.chosen_by) {
     judge_story(platform_storage(), session, afterwards.analysis);
     screens.saves_stale = true;
@@ -513,8 +541,8 @@ void score_sheet_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& 
     else
       ranking_panel(ui, texts, session, order);
     ui_gap(ui, 4);
+    medals_panel(ui, texts, screens, session);
     lesson_panel(ui, texts, requests, session);
-    const bool over = is_over(session);
     next = what_next(ui, texts, requests, over);
     if (over) pictures_to_keep(ui, texts, requests, session);
     ui_gap(ui, 8);
@@ -528,20 +556,24 @@ void score_sheet_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& 
     ui_gap(ui, 4);
     if (!over) pictures_to_keep(ui, texts, requests, session);
     // Last, because they grow while they are computed.
-    measure_panel(ui, texts, screens.afterwards, requests, session);
-    ui_gap(ui, 4);
-    deciding_panel(ui, texts, screens.afterwards, requests, session);
+    if (judges) {
+      measure_panel(ui, texts, screens.afterwards, requests, session);
+      ui_gap(ui, 4);
+      deciding_panel(ui, texts, screens.afterwards, requests, session);
+    }
   }
   column_end(ui);
   ui_screen_end();
   if (next == Next::look) request(requests, Screen::table);
   if (next == Next::fresh) request(requests, Screen::new_game);
   if (next == Next::again) request(requests, ask_for::Again{});
-  if (!back || next != Next::nothing) return;
-  if (screens.sheet_over_table)
-    request(requests, Screen::table);
-  else
-    request(requests, ask_for::Home{});
+  if (back && next == Next::nothing) {
+    if (screens.sheet_over_table)
+      request(requests, Screen::table);
+    else
+      request(requests, ask_for::Home{});
+  }
+  return moving;
 }
 
 }  // namespace bastide::web

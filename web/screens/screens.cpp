@@ -34,8 +34,8 @@ bool screens_frame(ScreenView& view, Screen screen) {
       break;
     case Screen::score_sheet:
       if (!view.session) break;
-      score_sheet_screen(view.ui, view.texts, view.screens, view.requests, *view.session);
-      moving |= !complete(s.afterwards.analysis);
+      moving |= score_sheet_screen(view.ui, view.texts, view.screens, view.requests, *view.session,
+                                   view.settings.purist);
       break;
     case Screen::how_to_play:
       how_to_play_screen(view);

@@ -286,7 +286,7 @@ void medals_panel(Ui& ui, const Texts& texts, const Story& story) {
   for (int medal = 0; medal < medals; ++medal) {
     int times = 0;
     for (const StoryGame& game : story) times += earned(medal, game);
-    const std::string key = "story.medal." + std::to_string(medal);
+    const std::string key = medal_key(medal);
     probe_fact(ui.probe, key, std::to_string(times));
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float icon = px(ui.theme, 20);
@@ -303,6 +303,8 @@ void medals_panel(Ui& ui, const Texts& texts, const Story& story) {
 }
 
 }  // namespace
+
+std::string medal_key(int medal) { return "story.medal." + std::to_string(medal); }
 
 void story_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& requests) {
   const Story& story = screens.story;

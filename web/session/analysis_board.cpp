@@ -7,12 +7,11 @@
 #include "engine/base/read_number.hpp"
 #include "engine/base/tokens.hpp"
 #include "engine/record/link.hpp"
+#include "web/session/fair_play.hpp"
 #include "web/session/session.hpp"
 
 namespace bastide::web {
 namespace {
-
-constexpr int most_lines = 1000;  // are read, each of which has to be played
 
 // Brings the course to a line of the tree.
 void take_line(Session& session, std::size_t at) {
@@ -32,9 +31,7 @@ void take_line(Session& session, std::size_t at) {
 }  // namespace
 
 bool may_set_aside(const Session& session) {
-  const bool elsewhere = !session.record.fair.devices.empty();
-  return !session.board && session.saved.kept && session.lesson.id.empty() &&
-         (!elsewhere || is_over(session) || called_off(session));
+  return !session.board && session.saved.kept && !no_help(session, false, Help::elsewhere);
 }
 
 bool may_edit(const Session& session) {
@@ -112,10 +109,12 @@ std::string write_variations(const Catalogue& catalogue, const Session& session)
   return text;
 }
 
-void read_variations(const Catalogue& catalogue, std::string_view text, Session& session) {
+void read_variations(const Catalogue& catalogue, std::string_view text, std::size_t work,
+                     Session& session) {
+  constexpr std::size_t of_a_line = 100;  // actions take as long as making its game
   const std::vector<Action> own = session.record.actions;
   Variations variations;
-  for (int lines = 0; !text.empty() && lines < most_lines; ++lines) {
+  for (std::size_t done = 0; !text.empty() && done < work;) {
     std::string_view line = take_until(text, ' ');
     if (line == "*") {
       add_line(variations, own);
@@ -124,6 +123,7 @@ void read_variations(const Catalogue& catalogue, std::string_view text, Session&
     std::size_t length = 0;
     if (!take_number(line, length) || line.substr(0, 1) != ":") continue;
     auto link = decode_link(catalogue, "g=" + std::string(line.substr(1)));
+    done += of_a_line + (link ? link->record.actions.size() : 0);
     if (!link || link->record.setup != session.record.setup) continue;
     link->record.actions.resize(std::min(length, link->record.actions.size()));
     add_line(variations, link->record.actions);

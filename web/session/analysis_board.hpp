@@ -13,7 +13,7 @@ namespace bastide::web {
 
 struct Session;
 
-// Not between devices that still play, nor in lessons and puzzles.
+// Whether its position may be shown elsewhere (fair_play.hpp), and it is no board yet.
 bool may_set_aside(const Session& session);
 // Whether its positions may be edited: another game can begin with them.
 bool may_edit(const Session& session);
@@ -40,7 +40,9 @@ bool only_looks(const Session& session);
 // The lines as the codes of links, for a save: "*" for that of the course, and "38:CODE" for others
 // of so many actions, in their order.
 std::string write_variations(const Catalogue& catalogue, const Session& session);
-// Skips what cannot be read or played.
-void read_variations(const Catalogue& catalogue, std::string_view text, Session& session);
+// Skips what cannot be read or played, and what would take more work than to play so many actions.
+inline constexpr std::size_t work_for_file = 30000, work_for_own = 400000;
+void read_variations(const Catalogue& catalogue, std::string_view text, std::size_t work,
+                     Session& session);
 
 }  // namespace bastide::web

@@ -83,6 +83,7 @@ int turns_ahead(const Course& course) {
 
 bool cut(Session& session) {
   if (at_end(session) || session.cursor < final_until(session)) return false;
+  session.apart |= is_over(session);
   shorten(session, session.cursor);
   std::erase_if(session.advised, [&](const Advised& one) { return one.cursor > session.cursor; });
   session.comments = read_comments(session.comments, session.cursor);

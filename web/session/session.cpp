@@ -111,6 +111,12 @@ Expected<Session> open_session(const Catalogue& catalogue, const Record& record,
   return session;
 }
 
+bool moved_between(const Session& session, std::size_t from, std::size_t to) {
+  for (std::size_t k = from; k < to; ++k)
+    if (!session.positions[k].decision.chance) return true;
+  return false;
+}
+
 bool called_off(const Session& session) {
   return by_link(session) && session.link.ending + 1 == 1 << session.record.fair.devices.size();
 }
@@ -186,6 +192,7 @@ void reseat(Session& session, PlayerIndex player, const std::string& kind,
             const std::string& name) {
   if (!may_reseat(session)) return;
   PlayerEntry& entry = session.record.players[player];
+  session.apart |= entry.computer != kind && moved_between(session, 0, session.events.size());
   entry.computer = kind;
   entry.name = name;
   // A computer does not play on from an earlier position.

@@ -42,6 +42,8 @@ struct LinkGame {
   std::string read;                 // received with the last one
   std::string offer;                // to play live, received with a link (web/app/live.hpp)
   bool live = false;                // the other device is connected
+  std::size_t noted = 0;            // of its final actions, by this device (web/store/threads.hpp)
+  bool rewound = false;             // it has known more of them: the game is to look at only
 };
 
 // A game that belongs to a lesson or a puzzle (web/lessons).
@@ -67,6 +69,8 @@ struct Session : Course {
   LinkGame link;
   LessonGame lesson;
   std::optional<AnalysisBoard> board;
+  bool apart = false;  // begun in the middle of another game, or played on after its end: does not
+                       // count (web/session/fair_play.hpp)
 };
 
 // Starts a game and plays it up to the first decision of a player.
@@ -83,6 +87,9 @@ Expected<Session> open_session(const Catalogue& catalogue, const Record& record,
 bool may_reseat(const Session& session);
 // From now on `kind` (empty: a person) decides for a player, under this name.
 void reseat(Session& session, PlayerIndex player, const std::string& kind, const std::string& name);
+
+// Whether a player has moved between two positions.
+bool moved_between(const Session& session, std::size_t from, std::size_t to);
 
 // Whether all devices have agreed to end the game early.
 bool called_off(const Session& session);

@@ -1,5 +1,5 @@
 // What people agree on before a game besides its rules: the clock, undo, handing over the device.
-// Kept in the save as notes (docs/save.md); not part of links.
+// Kept in the save as notes (docs/save.md); of links, only an invitation says something of it.
 #pragma once
 
 #include <array>
@@ -26,6 +26,7 @@ struct TableRules {
   ChessClock clock;
   bool no_take_back = false;
   bool hand_over = false;  // between turns of different people the device says who is next
+  bool with_help = false;  // between devices: all may ask for help (web/session/fair_play.hpp)
   friend bool operator==(const TableRules&, const TableRules&) = default;
 };
 

@@ -5,7 +5,8 @@
 
 #include "engine/base/read_number.hpp"
 #include "engine/base/tokens.hpp"
-#include "web/platform/platform.hpp"
+#include "web/platform/storage.hpp"
+#include "web/session/fair_play.hpp"
 #include "web/sets/page_set.hpp"
 
 namespace bastide::web {
@@ -98,7 +99,7 @@ const TeamResult& best_result(Campaign& campaign, int level, std::size_t people)
 }
 
 void keep_result(Campaign& campaign, const Session& session) {
-  if (!is_over(session) || session.revision == 0 || !session.saved.kept) return;
+  if (!is_over(session) || session.revision == 0 || !counts(session)) return;
   const auto result = team_result(session);
   const auto is_person = [](const PlayerEntry& player) { return player.computer.empty(); };
   const auto& players = session.record.players;
@@ -106,7 +107,7 @@ void keep_result(Campaign& campaign, const Session& session) {
   if (!is_better(*result, best_result(campaign, result->level, result->people))) return;
   campaign = stored();  // another tab may have stored others
   enter(campaign, *result);
-  platform::storage_set(campaign_key, write_campaign(campaign));
+  keep_text(platform_storage(), campaign_key, write_campaign(campaign));
 }
 
 std::string tell_best(const Texts& texts, const TeamResult& result) {

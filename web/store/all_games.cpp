@@ -1,7 +1,5 @@
 #include "web/store/all_games.hpp"
 
-#include <algorithm>
-
 #include "engine/record/save.hpp"
 #include "engine/record/words.hpp"
 #include "web/store/story.hpp"
@@ -10,6 +8,8 @@ namespace bastide::web {
 namespace {
 
 constexpr std::string_view first_line = "bastide-games 1\n", save_begins = "\nbastide-save ";
+
+constexpr std::size_t most_damaged = 400;  // bytes of names of damaged games
 
 // The apparent name of a damaged game, or its position in the file.
 std::string damaged_name(std::string_view text, int place) {
@@ -26,8 +26,10 @@ std::string damaged_name(std::string_view text, int place) {
 
 std::string all_games_file(const Storage& storage) {
   std::string file = std::string(first_line) + write_story(stored_story(storage));
+  std::map<std::string, std::vector<GameKey>> keys;
+  for (GameKey& key : keys_of_games(storage)) keys[key.slot].push_back(std::move(key));
   for (const SavedGame& game : list_games(storage)) {
-    file += raw_game(storage, game.slot);
+    file += raw_game(storage, keys[game.slot]);
     if (file.back() != '\n') file += '\n';
   }
   return file;
@@ -37,33 +39,59 @@ bool is_all_games(std::string_view text) {
   return text.substr(0, first_line.size() - 1) == first_line.substr(0, first_line.size() - 1);
 }
 
-GamesRead read_all_games(const Storage& storage, std::string_view text, u64 time) {
-  GamesRead read;
-  std::string plain;  // line ends as written, undoing changes by mail or an editor
+GamesReader begin_reading(const Storage& storage, std::string_view text, u64 time) {
+  GamesReader reader;
+  // Undoes changes by mail or an editor.
+  reader.text.reserve(text.size());
   for (const char c : text)
-    if (c != '\r') plain += c;
-  std::vector<std::string> here;
-  for (const SavedGame& game : list_games(storage)) here.push_back(raw_game(storage, game.slot));
-  std::size_t at = plain.find(save_begins);
-  if (const Story story = read_story(plain.substr(0, at)); !story.empty())
-    add_story(storage, story);
-  for (int place = 1; at != std::string::npos; ++place) {
-    const std::size_t end = plain.find(save_begins, at + 1);
-    const std::string game = plain.substr(at + 1, end - at - (end != std::string::npos ? 0 : 1));
-    at = end;
-    if (!read_save_header(game)) {
-      read.damaged += (read.damaged.empty() ? "" : ", ") + damaged_name(game, place);
-    } else if (std::find(here.begin(), here.end(), game) != here.end()) {
-      ++read.known;
-    } else {
-      const std::string slot = new_slot(storage, time);
-      read.result = replace_game(storage, {}, slot, 1, game);
-      if (read.result != SaveResult::saved) break;
-      ++read.added;
-      here.push_back(game);
-    }
+    if (c != '\r') reader.text += c;
+  reader.time = time;
+  reader.here = keys_of_games(storage);
+  for (const GameKey& key : reader.here) reader.slots.insert(key.slot);
+  reader.at = reader.text.find(save_begins);
+  const Story story = read_story(std::string_view(reader.text).substr(0, reader.at));
+  if (!story.empty()) add_story(storage, story);
+  return reader;
+}
+
+bool read_on(const Storage& storage, GamesReader& reader) {
+  if (!reader.here.empty()) {
+    const std::string key = std::move(reader.here.back().text);
+    reader.here.pop_back();
+    reader.own.emplace(seal_of(storage.get(key).value_or("")), key);
+    return true;
   }
-  return read;
+  if (reader.at == std::string::npos || reader.read.result != SaveResult::saved) return false;
+  const std::size_t begin = reader.at + 1, end = reader.text.find(save_begins, begin);
+  const std::string game =
+      reader.text.substr(begin, end == std::string::npos ? end : end - begin + 1);
+  reader.at = end;
+  ++reader.place;
+  GamesRead& read = reader.read;
+  auto header = read_save_header(game);
+  if (!header) {
+    if (read.damaged.size() < most_damaged)
+      read.damaged += (read.damaged.empty() ? "" : ", ") + damaged_name(game, reader.place);
+    return true;
+  }
+  const auto same = reader.own.find(seal_of(game));
+  if (same != reader.own.end() && storage.get(same->second) == game) {
+    ++read.known;
+    return true;
+  }
+  // A second for each, so that looking for a free slot takes no longer than for one.
+  const std::string slot = new_slot(reader.slots, reader.time + static_cast<u64>(reader.place));
+  read.result = put_game(storage, slot, game, std::move(*header));
+  if (read.result != SaveResult::saved) return false;
+  ++read.added;
+  reader.slots.insert(slot);
+  reader.own.emplace(seal_of(game), key_stem(slot) + '1');
+  return true;
+}
+
+int percent_read(const GamesReader& reader) {
+  if (reader.at == std::string::npos) return 100;
+  return static_cast<int>(100 * reader.at / reader.text.size());
 }
 
 }  // namespace bastide::web

@@ -1,8 +1,11 @@
 // All games in one file, for another device or as a backup (docs/save.md).
 #pragma once
 
+#include <map>
+#include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "web/store/store.hpp"
 
@@ -19,8 +22,23 @@ struct GamesRead {
   SaveResult result = SaveResult::saved;  // otherwise the rest did not fit
 };
 
-// Puts each game into a new slot, unless the identical text is already stored. Stored games do not
-// change. `time`: seconds since 1970.
-GamesRead read_all_games(const Storage& storage, std::string_view text, u64 time);
+// A file being read, a game at a time. Each game gets a slot of its own, unless the identical text
+// is already stored. Stored games do not change.
+struct GamesReader {
+  std::string text;                        // of the file, with line ends as written
+  std::size_t at = 0;                      // where the next game begins
+  int place = 0;                           // how many have been looked at
+  u64 time = 0;                            // seconds since 1970
+  std::vector<GameKey> here;               // stored games that have not been looked at yet
+  std::map<std::string, std::string> own;  // the keys of the others, by what identifies their texts
+  std::set<std::string, std::less<>> slots;
+  GamesRead read;
+};
+
+GamesReader begin_reading(const Storage& storage, std::string_view text, u64 time);
+// False: there is nothing more to read, and `reader.read` says what there was.
+bool read_on(const Storage& storage, GamesReader& reader);
+// How much has been done, of 100.
+int percent_read(const GamesReader& reader);
 
 }  // namespace bastide::web

@@ -13,4 +13,8 @@ namespace bastide::web {
 // one, it becomes the copy.
 bool restore_copy(const Storage& storage, const platform::Copy& copy);
 
+// Writes into the copy what it lacks altogether, `there` being its keys: the browser has cleared
+// it, or it could not be reached.
+void renew_copies(const Storage& storage, const std::vector<std::string>& there);
+
 }  // namespace bastide::web

@@ -10,28 +10,23 @@
 #include "engine/record/save.hpp"
 #include "engine/record/words.hpp"
 #include "web/session/analysis_board.hpp"
+#include "web/store/threads.hpp"
 
 namespace bastide::web {
 namespace {
 
-constexpr std::string_view prefix = "game.";
+constexpr std::string_view prefix = "game.", newer_save = "save.newer";
 
 bool newer_first(const GameKey& a, const GameKey& b) {
   return a.slot != b.slot ? a.slot < b.slot : a.generation > b.generation;
 }
 
-// Every key of games, slot by slot.
 std::vector<GameKey> game_keys(const std::vector<std::string>& texts) {
   std::vector<GameKey> keys;
   for (const std::string& text : texts)
     if (auto key = read_game_key(text)) keys.push_back(std::move(*key));
   sort_stably(keys, newer_first);
   return keys;
-}
-
-// The first line, which includes the text's length and hash.
-std::string seal_of(std::string_view text) {
-  return std::string(text.substr(0, std::min<std::size_t>(text.find('\n'), 80)));
 }
 
 // ---- Notes: what a list shows -------------------------------------------------------------------
@@ -88,6 +83,7 @@ SaveHeader header_of(const Session& session, u64 time, For whom = For::storage) 
   const std::string table_rules = write_table_rules(session.table_rules);
   if (!table_rules.empty()) header.notes.emplace_back("house", table_rules);
   if (!session.lesson.id.empty()) header.notes.emplace_back("lesson", session.lesson.id);
+  if (session.apart) header.notes.emplace_back("apart", "1");
   const std::string advised = write_advised(session.advised, session.record.actions);
   if (!advised.empty() && whom == For::storage) header.notes.emplace_back("advised", advised);
   if (session.board)
@@ -196,16 +192,27 @@ Expected<SaveHeader> header_of_game(const Storage& storage, const GameKey& key) 
   return header;
 }
 
-void take_up_board(const Catalogue& catalogue, const Save& save, std::string_view note,
+void take_up_board(const Catalogue& catalogue, const Save& save, std::string_view note, For whom,
                    Session& session) {
   begin_board(session, save.record.actions.size());
   session.board->fresh = false;
   read_number(take_until(note, ' '), session.board->from_cursor);
   session.board->from = note;
-  read_variations(catalogue, save.header.variations, session);
+  read_variations(catalogue, save.header.variations,
+                  whom == For::others ? work_for_file : work_for_own, session);
 }
 
-Expected<Session> session_of(const Catalogue& catalogue, Save save) {
+// What only this device may say of a game: of a file that somebody else may have written, none of
+// it is believed. Its secret would let them know the draws.
+bool is_own_note(std::string_view key) {
+  for (const std::string_view own : {"link", "ending", "words", "read", "advised"})
+    if (key == own) return true;
+  return false;
+}
+
+Expected<Session> session_of(const Catalogue& catalogue, Save save, For whom = For::storage) {
+  if (whom == For::others)
+    std::erase_if(save.header.notes, [](const auto& note) { return is_own_note(note.first); });
   std::optional<FairValue> secret;
   std::string_view link;
   for (const auto& [key, value] : save.header.notes) {
@@ -227,11 +234,12 @@ Expected<Session> session_of(const Catalogue& catalogue, Save save) {
     if (key == "clock") read_clock(value, session->table_rules.clock);
     if (key == "house") read_table_rules(value, session->table_rules);
     if (key == "lesson") session->lesson.id = value;
+    if (key == "apart") session->apart = true;
     if (key == "advised") session->advised = read_advised(value, session->record.actions.size());
     if (key == "ending") read_number(std::string_view(value), session->link.ending);
     if (key == "words") session->link.words = clean_name(value, max_words_characters);
     if (key == "read") session->link.read = clean_name(value, max_words_characters);
-    if (key == "board") take_up_board(catalogue, save, value, *session);
+    if (key == "board") take_up_board(catalogue, save, value, whom, *session);
     if (key == "challenge")
       session->challenge = read_challenge(value, static_cast<std::size_t>(session->game.sides));
   }
@@ -241,8 +249,7 @@ Expected<Session> session_of(const Catalogue& catalogue, Save save) {
 // Whether another tab, or a newer version of the page, has stored something there that must not be
 // lost.
 bool worth_keeping(std::string_view text) {
-  const auto header = read_save_header(text);
-  return header || header.error().code == "save.newer";
+  return read_save_header(text) || is_of_newer_version(text);
 }
 
 bool changed_elsewhere(const Storage& storage, const std::vector<GameKey>& keys,
@@ -273,6 +280,17 @@ std::optional<GameKey> read_game_key(std::string_view text) {
   return key;
 }
 
+bool is_of_newer_version(std::string_view text) {
+  const auto header = read_save_header(text);
+  return !header && header.error().code == newer_save;
+}
+
+std::string seal_of(std::string_view text) {
+  return std::string(text.substr(0, std::min<std::size_t>(text.find('\n'), 80)));
+}
+
+std::vector<GameKey> keys_of_games(const Storage& storage) { return game_keys(storage.keys()); }
+
 std::vector<GameKey> keys_of(const Storage& storage, std::string_view slot) {
   std::vector<GameKey> keys;
   const std::string stem = key_stem(slot);
@@ -296,9 +314,19 @@ SaveResult replace_game(const Storage& storage, const std::vector<GameKey>& old,
     return SaveResult::full;
   }
   for (const GameKey& k : old)
-    if (k.text != key) storage.remove(k.text);
+    if (k.text != key && !is_of_newer_version(storage.get(k.text).value_or("")))
+      storage.remove(k.text);
   storage.keep_copy(stem, key, text);
   return SaveResult::saved;
+}
+
+SaveResult put_game(const Storage& storage, std::string_view slot, const std::string& text,
+                    SaveHeader header) {
+  const SaveResult result = replace_game(storage, {}, slot, 1, text);
+  if (result != SaveResult::saved) return result;
+  header.variations.clear();
+  keep_head(storage, slot, 1, std::move(header));
+  return result;
 }
 
 // ---- Games --------------------------------------------------------------------------------------
@@ -344,9 +372,12 @@ std::vector<std::string> slots_of_thread(const Storage& storage, const Fair& fai
 
 std::vector<std::string> slots_of_seed(const Storage& storage, u64 seed) {
   const std::string line = "\nseed " + std::to_string(seed) + '\n';  // docs/notation.md
+  std::set<std::string> with;
+  for (const GameKey& key : keys_of_games(storage))
+    if (storage.get(key.text).value_or("").find(line) != std::string::npos) with.insert(key.slot);
   std::vector<std::string> slots;
   for (const SavedGame& game : list_games(storage))
-    if (raw_game(storage, game.slot).find(line) != std::string::npos) slots.push_back(game.slot);
+    if (with.count(game.slot) != 0) slots.push_back(game.slot);
   return slots;
 }
 
@@ -364,9 +395,12 @@ Expected<Session> load_game(const Storage& storage, const Catalogue& catalogue,
       session->saved.slot = slot;
       session->saved.generation = keys.front().generation;
       session->saved.seal = newest;
+      // What a newer version of the page has saved stays beside it.
+      if (fault && fault->code == newer_save) session->saved.refused = Refused{*fault, {}};
+      thread_loaded(storage, *session);
       return session;
     }
-    if (!fault) fault = session.error();
+    if (!fault || session.error().code == newer_save) fault = session.error();
   }
   return fault.value_or(Error{"save.empty", "", 0});
 }
@@ -380,6 +414,7 @@ SaveResult save_game(const Storage& storage, const Catalogue& catalogue, Session
   }
   const std::vector<GameKey> old = keys_of(storage, session.saved.slot);
   if (changed_elsewhere(storage, old, session)) return SaveResult::conflict;
+  thread_saved(storage, session);
   const unsigned newest = old.empty() ? 0 : old.front().generation;
   const unsigned generation = std::max(newest, session.saved.generation) + 1;
   SaveHeader header = header_of(session, time);
@@ -394,6 +429,7 @@ SaveResult save_game(const Storage& storage, const Catalogue& catalogue, Session
   session.saved.generation = generation;
   session.saved.seal = seal_of(text);
   session.saved.refused.reset();
+  keep_thread(storage, session);
   header.variations.clear();  // a list does not need them
   keep_head(storage, session.saved.slot, generation, header);
   return result;
@@ -421,6 +457,7 @@ SaveResult rename_game(const Storage& storage, std::string_view slot, std::strin
   const std::vector<GameKey> keys = keys_of(storage, slot);
   for (const GameKey& key : keys) {
     const auto text = rename_save(storage.get(key.text).value_or(""), name);
+    if (!text && text.error().code == newer_save) break;  // it is not in our power
     if (text) return replace_game(storage, keys, slot, keys.front().generation + 1, *text);
   }
   return SaveResult::forbidden;
@@ -438,8 +475,12 @@ void distrust_header(const Storage& storage, std::string_view slot) {
 }
 
 std::string raw_game(const Storage& storage, std::string_view slot) {
+  return raw_game(storage, keys_of(storage, slot));
+}
+
+std::string raw_game(const Storage& storage, const std::vector<GameKey>& keys) {
   std::string newest;
-  for (const GameKey& key : keys_of(storage, slot)) {
+  for (const GameKey& key : keys) {
     std::string text = storage.get(key.text).value_or("");
     if (worth_keeping(text)) return text;
     if (newest.empty()) newest = std::move(text);
@@ -455,7 +496,12 @@ std::string game_file(const Catalogue& catalogue, const Session& session, u64 ti
 
 Expected<Session> read_game_file(const Catalogue& catalogue, std::string_view text) {
   auto save = read_save(catalogue, text);
-  if (save) return session_of(catalogue, std::move(*save));
+  if (save) {
+    auto session = session_of(catalogue, std::move(*save), For::others);
+    if (session) session->challenge.day.clear();  // the first try was somebody else's
+    if (session && session->board) session->board->from.clear();
+    return session;
+  }
   if (save.error().code != "save.foreign") return save.error();
   ReadRecord read = read_record(catalogue, text);
   if (!read.begun) return *read.fault;
@@ -466,42 +512,27 @@ Expected<Session> read_game_file(const Catalogue& catalogue, std::string_view te
 
 std::string view_key(std::string_view slot) { return "view." + std::string(slot); }
 
-std::string new_slot(const Storage& storage, u64 time) {
+namespace {
+
+template <class Taken>
+std::string free_slot(u64 time, const Taken& taken) {
   for (u64 attempt = 0;; ++attempt) {
     u64 value = mix64(time * 1000 + attempt) % 2176782336u;  // 36^6
     std::string slot;
     for (int i = 0; i < 6; ++i, value /= 36)
       slot += "0123456789abcdefghijklmnopqrstuvwxyz"[value % 36];
-    if (!slot_exists(storage, slot)) return slot;
+    if (!taken(slot)) return slot;
   }
 }
 
-namespace {
-
-struct PlatformStorage : Storage {
-  std::optional<std::string> get(std::string_view key) const override {
-    return platform::storage_get(key);
-  }
-  platform::StoreResult set(std::string_view key, std::string_view value) const override {
-    return platform::storage_set(key, value);
-  }
-  void remove(std::string_view key) const override { platform::storage_remove(key); }
-  std::vector<std::string> keys() const override { return platform::storage_keys(); }
-  void hold(std::string_view key, std::string_view value) const override {
-    platform::storage_hold(key, value);
-  }
-  void keep_copy(std::string_view stem, std::string_view key,
-                 std::string_view text) const override {
-    platform::copy_keep(stem, key, text);
-  }
-  void drop_copy(std::string_view stem) const override { platform::copy_drop(stem); }
-};
-
 }  // namespace
 
-const Storage& platform_storage() {
-  static const PlatformStorage storage;
-  return storage;
+std::string new_slot(const Storage& storage, u64 time) {
+  return free_slot(time, [&](const std::string& slot) { return slot_exists(storage, slot); });
+}
+
+std::string new_slot(const std::set<std::string, std::less<>>& slots, u64 time) {
+  return free_slot(time, [&](const std::string& slot) { return slots.count(slot) != 0; });
 }
 
 }  // namespace bastide::web

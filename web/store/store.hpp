@@ -10,34 +10,16 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "web/platform/platform.hpp"
+#include "engine/record/save.hpp"
+#include "web/platform/storage.hpp"
 #include "web/session/session.hpp"
 
 namespace bastide::web {
-
-// Where texts are stored: the platform's storage, or a fake one in tests.
-struct Storage {
-  virtual std::optional<std::string> get(std::string_view key) const = 0;
-  virtual platform::StoreResult set(std::string_view key, std::string_view value) const = 0;
-  virtual void remove(std::string_view key) const = 0;
-  virtual std::vector<std::string> keys() const = 0;
-  // What there is no room for, until the page closes.
-  virtual void hold(std::string_view key, std::string_view value) const = 0;
-  // The second copy (web/store/second_copy.hpp).
-  virtual void keep_copy(std::string_view stem, std::string_view key,
-                         std::string_view text) const = 0;
-  virtual void drop_copy(std::string_view stem) const = 0;
-
- protected:
-  ~Storage() = default;
-};
-
-// The browser's storage, or the desktop's.
-const Storage& platform_storage();
 
 // What a list shows of a saved game.
 struct SavedGame {
@@ -107,6 +89,8 @@ struct GameKey {
 // "game.k3x9": generation 0. Nothing if it is no game's key.
 std::optional<GameKey> read_game_key(std::string_view text);
 
+// The keys of all games, slot by slot, the newest generation of each first.
+std::vector<GameKey> keys_of_games(const Storage& storage);
 // The keys of a slot, the newest generation first, and their common prefix.
 std::vector<GameKey> keys_of(const Storage& storage, std::string_view slot);
 std::string key_stem(std::string_view slot);
@@ -114,11 +98,20 @@ std::string key_stem(std::string_view slot);
 // Writes a text as a generation of a slot, checks it, and drops `old` and the second copy of it.
 SaveResult replace_game(const Storage& storage, const std::vector<GameKey>& old,
                         std::string_view slot, unsigned generation, const std::string& text);
+// Writes an intact text, of which this is the header, as the first generation of a new slot.
+SaveResult put_game(const Storage& storage, std::string_view slot, const std::string& text,
+                    SaveHeader header);
+// Whether a newer version of the page has saved a text, which is left to it: it is never adopted,
+// replaced or deleted, except with the whole game.
+bool is_of_newer_version(std::string_view text);
+// What identifies a text: its first line, which has its length and hash.
+std::string seal_of(std::string_view text);
 
 // ---- Files --------------------------------------------------------------------------------------
 
 // The text as stored, for a file; as much as is left of it if it is corrupt.
 std::string raw_game(const Storage& storage, std::string_view slot);
+std::string raw_game(const Storage& storage, const std::vector<GameKey>& keys);
 
 // A session as the text of a file, and back. Files may also hold bare records (docs/notation.md).
 std::string game_file(const Catalogue& catalogue, const Session& session, u64 time);
@@ -127,7 +120,8 @@ Expected<Session> read_game_file(const Catalogue& catalogue, std::string_view te
 // The key of the view state of a game (web/table/view_state.hpp).
 std::string view_key(std::string_view slot);
 
-// A name not used by any slot.
+// A name not used by any slot, or by none of these.
 std::string new_slot(const Storage& storage, u64 time);
+std::string new_slot(const std::set<std::string, std::less<>>& slots, u64 time);
 
 }  // namespace bastide::web

@@ -11,6 +11,7 @@
 #include "engine/base/sort.hpp"
 #include "engine/base/tokens.hpp"
 #include "engine/record/words.hpp"
+#include "web/session/fair_play.hpp"
 #include "web/session/measure.hpp"
 
 namespace bastide::web {
@@ -123,7 +124,7 @@ int first_here(const Session& session) {
 std::optional<StoryGame> story_of(const Session& session, u64 time) {
   const State& end = last_state(session);
   const int me = first_here(session);
-  if (!end.over || !session.saved.kept || !session.lesson.id.empty() || me < 0) return {};
+  if (!end.over || !counts(session) || me < 0) return {};
   StoryGame game;
   game.slot = session.saved.slot;
   game.time = time;
@@ -250,7 +251,8 @@ void add_story(const Storage& storage, const Story& story) {
   }
   sort_stably(all, [](const StoryGame& a, const StoryGame& b) { return a.time < b.time; });
   if (all.size() > max_story) all.erase(all.begin(), all.end() - max_story);
-  storage.set(story_key, write_story(all));
+  if (std::string text = write_story(all); text != storage.get(story_key))
+    keep_text(storage, story_key, text);
 }
 
 void judge_story(const Storage& storage, const Session& session, const Analysis& analysis) {
@@ -287,7 +289,7 @@ void judge_story(const Storage& storage, const Session& session, const Analysis&
   }
 }
 
-void forget_story(const Storage& storage) { storage.remove(story_key); }
+void forget_story(const Storage& storage) { keep_text(storage, story_key, {}); }
 
 bool earned(int medal, const StoryGame& game) {
   const bool won = game.result > 0;
@@ -310,6 +312,17 @@ bool earned(int medal, const StoryGame& game) {
     default:
       return game.result < 0 && against && ahead <= -30;
   }
+}
+
+std::vector<int> first_earned(const Story& story, std::string_view slot) {
+  std::vector<int> found;
+  for (int medal = 0; medal < medals; ++medal)
+    for (const StoryGame& game : story) {
+      if (!earned(medal, game)) continue;
+      if (game.slot == slot) found.push_back(medal);
+      break;
+    }
+  return found;
 }
 
 }  // namespace bastide::web

@@ -53,7 +53,8 @@ using Story = std::vector<StoryGame>;  // the oldest first
 std::string write_story(const Story& story);
 Story read_story(std::string_view text);
 
-// The entry for a finished game; nothing if it is not over, is a lesson, or nobody plays it here.
+// The entry for a finished game; nothing if it is not over or does not count (fair_play.hpp), or
+// nobody plays it here.
 std::optional<StoryGame> story_of(const Session& session, u64 time);
 
 Story stored_story(const Storage& storage);
@@ -67,5 +68,7 @@ void forget_story(const Storage& storage);
 
 inline constexpr int medals = 6;
 bool earned(int medal, const StoryGame& game);
+// Those that nobody has earned before the game of this slot.
+std::vector<int> first_earned(const Story& story, std::string_view slot);
 
 }  // namespace bastide::web

@@ -5,6 +5,7 @@
 #include "web/art/laid.hpp"
 #include "web/platform/platform.hpp"
 #include "web/reading/reading_words.hpp"
+#include "web/session/fair_play.hpp"
 #include "web/sets/page_set.hpp"
 #include "web/table/board_view.hpp"
 #include "web/table/moves.hpp"
@@ -95,10 +96,12 @@ void ask_advice(TableView& view) {
   Advice& advice = view.advice;
   const bool looks_back = view.table.replay.open;
   if (!looks_back && !person_moves(view.session, view.table)) return;
-  if (view.settings.purist) {
-    notify(view.ui, std::string(tr(view.texts, "settings.purist.off")));
-    return;
-  }
+  // What a computer had in mind is no help for what is to come.
+  const char* const why_not = looks_back && !view.settings.purist
+                                  ? nullptr
+                                  : no_help(view.session, view.settings.purist, Help::advice);
+  if (why_not && (advice.wanted || advice.complete)) return forget_advice(advice);
+  if (why_not) return notify(view.ui, std::string(tr(view.texts, why_not)));
   if (looks_back) {
     std::size_t placed = view.session.cursor;
     while (placed > 0 && !places(view.session, --placed)) {

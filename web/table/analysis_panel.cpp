@@ -9,6 +9,7 @@
 #include "web/platform/platform.hpp"
 #include "web/reading/reading_words.hpp"
 #include "web/session/analysis_board.hpp"
+#include "web/session/fair_play.hpp"
 #include "web/sets/choice_words.hpp"
 #include "web/sets/explain.hpp"
 #include "web/table/advice_view.hpp"
@@ -34,7 +35,9 @@ std::string chance_words(const Texts& texts, const MarginScale& scale, int tenth
   return tr(texts, "settings.percent", {std::to_string(percent)});
 }
 
-bool has_help(const TableView& view) { return !view.settings.purist; }
+bool has_help(const TableView& view) {
+  return !no_help(view.session, view.settings.purist, Help::judgement);
+}
 
 // ---- The lists, brought up to date --------------------------------------------------------------
 
@@ -223,8 +226,8 @@ void toggle_analysis(TableView& view) {
     table.side = table.side == SidePanel::analysis ? SidePanel::none : SidePanel::analysis;
   else if (may_set_aside(view.session))
     request(view.requests, ask_for::SetAside{});
-  else
-    notify(view.ui, std::string(tr(view.texts, "board.not-here")));
+  else if (const char* why = no_help(view.session, false, Help::elsewhere))
+    notify(view.ui, std::string(tr(view.texts, why)));
 }
 
 void show_list(TableView& view, AnalysisList list) {

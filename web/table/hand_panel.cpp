@@ -6,9 +6,11 @@
 #include <cmath>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "web/art/laid.hpp"
 #include "web/reading/reading_words.hpp"
+#include "web/session/fair_play.hpp"
 #include "web/sets/decisions.hpp"
 #include "web/sets/explain.hpp"
 #include "web/table/advice_view.hpp"
@@ -50,6 +52,9 @@ Mode mode_of(const Session& session, const Table& table) {
 
 // Additional information in one sentence; empty if nothing needs to be said.
 std::string remark(const Texts& texts, const Session& session, const Table& table) {
+  const bool begins = shown(session).turn <= session.game.sides;
+  if (begins && !session.challenge.day.empty() && mode_of(session, table) == Mode::place)
+    return std::string(tr(texts, "day.counts"));
   if (!chooses(session, table)) return {};
   const std::string_view about =
       table.hand.chosen ? choice_word(*table.hand.chosen) : std::string_view{};
@@ -379,7 +384,8 @@ void draw_waiting(TableView& view, const Area& area) {
 }
 
 bool gives_advice(const Settings& settings, const Session& session, const Table& table) {
-  return at_rest(table) && person_moves(session, table) && !settings.purist;
+  return at_rest(table) && person_moves(session, table) &&
+         !no_help(session, settings.purist, Help::advice);
 }
 
 // The question: who is asked, unless that is obvious; the rule in a sentence; a link to the help.
@@ -653,11 +659,16 @@ void draw_column_hand(TableView& view, Mode mode, const std::string& words, cons
     turn_buttons(view, x, x + width, y + (tile - theme.control) / 2);
   }
   y += tile + pad;
-  const std::string left = tr_count(view.texts, "tiles-left", tiles_left(view.table.display));
-  const ImVec2 size = ui_text_size(view.ui.theme, left, Face::small);
-  if (y + size.y < bottom)
-    ui_draw_text({view.ui.theme, *ImGui::GetWindowDrawList()}, {x + (width - size.x) / 2, y}, left,
+  std::vector<std::string> lines = {
+      tr_count(view.texts, "tiles-left", tiles_left(view.table.display))};
+  if (!view.session.challenge.day.empty()) lines.emplace_back(tr(view.texts, "day.title"));
+  for (const std::string& line : lines) {
+    const ImVec2 size = ui_text_size(theme, line, Face::small);
+    if (y + size.y >= bottom) return;
+    ui_draw_text({theme, *ImGui::GetWindowDrawList()}, {x + (width - size.x) / 2, y}, line,
                  Face::small, colour::ink_soft);
+    y += size.y;
+  }
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "web/drawing/pieces.hpp"
 #include "web/platform/platform.hpp"
 #include "web/reading/reading_words.hpp"
+#include "web/session/fair_play.hpp"
 #include "web/table/choice_rows.hpp"
 #include "web/table/lesson_card.hpp"
 #include "web/table/sounds.hpp"
@@ -375,9 +376,7 @@ void take_back_move(Table& table) {
   table.misfit.reset();
 }
 
-bool may_take_back(const Session& session) {
-  return can_undo(session) && (!session.table_rules.no_take_back || is_over(session));
-}
+bool may_take_back(const Session& session) { return can_undo(session) && may_forget(session); }
 
 const char* why_not_taken_back(const Session& session) {
   return can_undo(session)          ? "table.undo.agreed"

@@ -7,6 +7,7 @@
 
 #include "web/platform/platform.hpp"
 #include "web/session/analysis_board.hpp"
+#include "web/session/fair_play.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/panels.hpp"
 #include "web/table/table_view.hpp"
@@ -40,18 +41,15 @@ std::size_t place_in(const std::vector<std::size_t>& list, std::size_t cursor) {
   return at == list.begin() ? 0 : static_cast<std::size_t>(at - list.begin()) - 1;
 }
 
-// In a game without undo, moves are final until the game is over.
-bool may_forget(const Session& session) {
-  return !session.table_rules.no_take_back || is_over(session);
-}
-
 // Whether what came later stays.
 bool is_final(const Session& session) {
   return !at_end(session) && session.cursor < final_until(session);
 }
 
-// Continues in a slot of its own; the whole game stays in its old slot.
+// Continues in a slot of its own; the whole game stays in its old slot, and is the one that counts.
 void branch(const Texts& texts, Session& session) {
+  session.apart = true;
+  session.challenge.day.clear();
   session.saved.name = tr(
       texts, "timeline.branch-name",
       {game_title(texts, session.saved.name, session.record), std::to_string(shown(session).turn)});

@@ -9,6 +9,7 @@
 #include "web/lessons/puzzle.hpp"
 #include "web/platform/platform.hpp"
 #include "web/session/analysis_board.hpp"
+#include "web/session/fair_play.hpp"
 #include "web/table/hand_over.hpp"
 #include "web/table/keys_sheet.hpp"
 #include "web/table/moves.hpp"
@@ -54,14 +55,14 @@ std::vector<MenuEntry> entries_of(const TableView& view) {
       {"table.menu.continue", Icon::play, "table.menu.continue", nullptr},
       {"table.menu.export", Icon::download, "save.export", asks<ask_for::ExportGame>},
       {"table.menu.share", Icon::share, "table.share", asks<ask_for::Share>}};
-  if (!lesson && turn_begins(view.session))
+  if (!lesson && turn_begins(view.session) && !no_help(view.session, false, Help::elsewhere))
     entries.push_back({"table.menu.puzzle", Icon::lamp, "puzzle.make", asks<ask_for::SharePuzzle>});
   if (may_set_aside(view.session))
     entries.push_back({"table.menu.analyse", Icon::chart, "board.open", asks<ask_for::SetAside>});
   if (may_edit(view.session))
     entries.push_back(
         {"table.menu.edit", Icon::pencil, "position.edit", asks<ask_for::EditPosition>});
-  if (may_coach(view.session) && !view.settings.purist)
+  if (may_coach(view.session, view.settings.purist))
     entries.push_back({"table.menu.coach", Icon::person,
                        view.settings.coach ? "coach.off" : "coach.on",
                        [](TableView& v) { v.settings.coach = !v.settings.coach; }});

@@ -147,7 +147,7 @@ export const second_copies = (table) => table.page.evaluate(() => new Promise((r
     const all = {};
     texts.openCursor().onsuccess = ({target: {result}}) => {
       if (result) {
-        all[result.key] = result.value;
+        if (result.key.startsWith('game.')) all[result.key] = result.value;
         result.continue();
       } else {
         opening.result.close();

@@ -55,10 +55,23 @@ void storage_hold(std::string_view key, std::string_view value) {
   place().kept[std::string(key)] = value;
 }
 std::vector<std::string> storage_changed_elsewhere() { return std::exchange(place().changed, {}); }
-void copy_keep(std::string_view, std::string_view, std::string_view) {}
-void copy_drop(std::string_view) {}
-std::optional<Copy> copy_arrived() { return std::nullopt; }
+void copy_keep(std::string_view stem, std::string_view key, std::string_view text) {
+  copy_drop(stem);
+  place().copies[std::string(key)] = text;
+}
+void copy_drop(std::string_view stem) {
+  std::erase_if(place().copies, [&](const auto& copy) { return copy.first.rfind(stem, 0) == 0; });
+}
+std::optional<Copy> copy_arrived() {
+  if (place().arrived.empty()) return std::nullopt;
+  Copy copy = std::move(place().arrived.front());
+  place().arrived.pop_front();
+  return copy;
+}
 void copy_want(std::string_view) {}
+std::optional<std::vector<std::string>> copy_keys() {
+  return std::exchange(place().copies_there, std::nullopt);
+}
 void want_file(std::string_view) {}
 Arrival poll_file(std::string_view name, std::string& bytes) {
   if (place().late.count(std::string(name)) != 0) return Arrival::waiting;

@@ -34,6 +34,10 @@ struct Place {
   // Of the files of the site, those that are on their way for now, and those that cannot be had;
   // all others are there at once.
   std::set<std::string> late, lost;
+  // The second copy: what it has, what it hands over, and its keys once they are known.
+  std::map<std::string, std::string> copies;
+  std::deque<bastide::web::platform::Copy> arrived;
+  std::optional<std::vector<std::string>> copies_there;
   std::vector<std::string> changed;  // keys that another tab has written, not reported yet
   std::string title;
   std::string said;  // announced to screen readers, including notices

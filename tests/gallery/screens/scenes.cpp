@@ -372,6 +372,10 @@ void add_day(std::vector<Scene>& all) {
                    played("2027-01-10", 103, 60);
                    settle(s);
                  }});
+  all.push_back({"day/table", [](Stage& s) {
+                   show_screen(s, Screen::day);
+                   press(s, "day.go");
+                 }});
 }
 
 NewGameForm full_form() {
@@ -436,6 +440,12 @@ void add_by_link(std::vector<Scene>& all) {
     press(s, "new.start");
   };
   all.push_back({"by-link/invite", invite});
+  all.push_back({"by-link/helped", [](Stage& s) {
+                   show_screen(s, Screen::new_game);
+                   press(s, "new.player.1.kind");
+                   press(s, "kind.by-link");
+                   press(s, "new.with-help");
+                 }});
   all.push_back({"by-link/code", [invite](Stage& s) {
                    invite(s);
                    press(s, "table.hold-up");

@@ -16,6 +16,7 @@ void bastide_js_copy_keep(const char* stem, const char* key, const char* text);
 void bastide_js_copy_drop(const char* stem);
 void bastide_js_copy_want(const char* stem);
 char* bastide_js_copy_arrived();
+char* bastide_js_copy_keys();
 void bastide_js_storage_hold(const char* key, const char* value);
 void bastide_js_file_want(const char* name);
 int bastide_js_file_size(const char* name);
@@ -130,6 +131,11 @@ void copy_keep(std::string_view stem, std::string_view key, std::string_view tex
 }
 void copy_drop(std::string_view stem) { bastide_js_copy_drop(c(std::string(stem))); }
 void copy_want(std::string_view stem) { bastide_js_copy_want(c(std::string(stem))); }
+std::optional<std::vector<std::string>> copy_keys() {
+  char* const keys = bastide_js_copy_keys();
+  if (!keys) return std::nullopt;
+  return lines(keys);
+}
 
 std::optional<Copy> copy_arrived() {
   // The key, a line feed, the text.

@@ -17,6 +17,7 @@ mergeInto(LibraryManager.library, {
     opening: false,
     waiting: [],   // to be done as soon as the database is open
     arrived: [],
+    keys: null,    // of all entries, until the program has asked for them
     asked: false,  // whether persistent storage has been requested
 
     begin: function () {
@@ -31,9 +32,11 @@ mergeInto(LibraryManager.library, {
       setTimeout(ready, 1500);
       SecondCopy.work('readonly', function (texts) {
         texts.getAllKeys().onsuccess = function (event) {
-          event.target.result.forEach(function (key) {
+          SecondCopy.keys = event.target.result.map(String);
+          SecondCopy.keys.forEach(function (key) {
             if (SecondCopy.lacking(key)) SecondCopy.read(texts, key);
           });
+          Bastide.wake();
         };
       }, ready);
     },
@@ -133,6 +136,12 @@ mergeInto(LibraryManager.library, {
         event.target.result.forEach(function (key) { SecondCopy.read(texts, key); });
       };
     });
+  },
+  bastide_js_copy_keys__deps: ['$SecondCopy'],
+  bastide_js_copy_keys: function () {
+    var keys = SecondCopy.keys;
+    SecondCopy.keys = null;
+    return Bastide.give(keys && keys.join('\n'));
   },
   bastide_js_copy_arrived__deps: ['$SecondCopy'],
   bastide_js_copy_arrived: function () {

@@ -166,6 +166,7 @@ void copy_keep(std::string_view, std::string_view, std::string_view) {}
 void copy_drop(std::string_view) {}
 std::optional<Copy> copy_arrived() { return std::nullopt; }
 void copy_want(std::string_view) {}
+std::optional<std::vector<std::string>> copy_keys() { return std::nullopt; }
 
 void want_file(std::string_view) {}  // they are all here
 Arrival poll_file(std::string_view name, std::string& bytes) {

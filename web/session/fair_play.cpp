@@ -1,0 +1,32 @@
+#include "web/session/fair_play.hpp"
+
+#include "web/session/session.hpp"
+
+namespace bastide::web {
+namespace {
+
+// A guided game is kept like others, and is no task.
+bool is_task(const Session& session) { return !session.saved.kept; }
+bool is_lesson(const Session& session) { return is_task(session) || !session.lesson.id.empty(); }
+
+}  // namespace
+
+const char* no_help(const Session& session, bool purist, Help help) {
+  const bool over = session.board || is_over(session) || called_off(session);
+  if (!over && (help == Help::advice ? is_task(session) : is_lesson(session))) return "help.lesson";
+  if (purist && help != Help::elsewhere) return "settings.purist.off";
+  if (over) return nullptr;
+  if (!session.record.fair.devices.empty() && !session.table_rules.with_help) return "help.by-link";
+  if (!session.challenge.day.empty()) return "help.day";
+  return nullptr;
+}
+
+bool may_forget(const Session& session) {
+  return !session.table_rules.no_take_back || (is_over(session) && session.challenge.day.empty());
+}
+
+bool counts(const Session& session) {
+  return !is_lesson(session) && !session.board && !session.apart && !session.record.setup.position;
+}
+
+}  // namespace bastide::web
