@@ -16,6 +16,12 @@ const Session& board(const Stage& page) { return *page.app->session; }
 std::size_t lines(const Stage& page) { return ends_of(board(page).board->variations).size(); }
 std::string shown_list(const Stage& page) { return fact(page, "board.list"); }
 
+// On a phone the panel has to be closed for the way out.
+void leave(Stage& page) {
+  if (!item(page, "board.leave")) press_key(page, ImGuiKey_Escape);
+  press(page, "board.leave");
+}
+
 struct Board : AtPage {
   explicit Board(const std::string& in = "desktop", const std::string& spoken = "en")
       : AtPage("table/middle", in, spoken), game(*app->session) {
@@ -35,7 +41,7 @@ TEST(AnalysisBoard, IsSetAsideByKeyMenuAndReplay) {
       EXPECT_EQ(page.app->table.side, SidePanel::analysis);
       EXPECT_NE(board(page).saved.slot, slot) << "the game stays what it is";
       EXPECT_EQ(list_games(platform_storage()).size(), 1u) << "another look is no other game";
-      press(page, "board.leave");
+      leave(page);
       ASSERT_FALSE(board(page).board);
       EXPECT_EQ(board(page).saved.slot, slot);
       EXPECT_EQ(list_games(platform_storage()).size(), 1u) << "nothing was played on the board";
@@ -182,7 +188,7 @@ TEST(AnalysisBoard, IsAsItWasAfterAReloadAndInTheListOfGames) {
   ASSERT_TRUE(board(page).board);
   EXPECT_EQ(lines(page), 2u);
   EXPECT_EQ(board(page).cursor, cursor);
-  press(page, "board.leave");
+  leave(page);
   ASSERT_FALSE(board(page).board);
   EXPECT_EQ(board(page).record.actions, page.game.record.actions);
   press(page, "table.menu");
@@ -251,8 +257,7 @@ TEST(AnalysisBoard, SaysThatItIsOneAndHasOneWayOut) {
   for (const char* window : {"desktop", "upright", "sideways"}) {
     Board page(window);
     const std::string title(tr(page.app->texts, "board.title"));
-    EXPECT_EQ(fact(page, "table.banner"), title) << window;
-    EXPECT_TRUE(item(page, "board.leave")) << window;
+    EXPECT_EQ(fact(page, "table.banner").empty(), std::string(window) != "desktop");
     press_key(page, ImGuiKey_Escape);
     EXPECT_EQ(page.app->table.side, SidePanel::none);
     EXPECT_EQ(fact(page, "table.banner"), title) << window;

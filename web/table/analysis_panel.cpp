@@ -139,7 +139,8 @@ void preview(TableView& view, std::size_t row) {
   for (const Action& action : actions)
     (action.kind == ActionKind::place ? rating.place : rating.figure) = action;
   show_better(session, view.table.camera, view.advice, rating,
-              tr_pair(view.texts, panel.rows[row].name, panel.rows[row].worth),
+              tr_pair(view.texts, std::to_string(row + 1) + ". " + panel.rows[row].name,
+                      panel.rows[row].worth),
               panel.rows[row].why);
 }
 

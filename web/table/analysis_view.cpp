@@ -65,25 +65,39 @@ void draw_turn_row(TableView& view, std::size_t i) {
   const float pad = px(theme, 8), width = ImGui::GetContentRegionAvail().x - px(theme, 2);
   const float worth = ui_text_size(theme, row.worth, Face::small).x;
   const float tile = row.laid ? px(theme, 48) : 0, left = row.laid ? tile + 2 * pad : pad;
-  const float room = width - left - pad, beside = room - worth - pad;
+  const float room = width - left - pad, whole = width - 2 * pad;
   const std::string name = std::to_string(i + 1) + ". " + row.name;
+  // Large letters: what it is worth stands below the name, and the reason below the picture; the
+  // name too, if even a word is too long.
+  const bool large = room < em(theme, 190);
+  const bool under = large && ui_widest_word(theme, name, Face::strong) > room;
+  const float beside = under ? whole : large ? room : room - worth - pad;
   const float line = ui_text_size(theme, name, Face::strong, beside).y;
-  const float why = row.why.empty() ? 0 : ui_text_size(theme, row.why, Face::small, room).y;
+  const float small = ui_text_size(theme, "X", Face::small).y;
+  const float head = under   ? std::max(tile, small) + line
+                     : large ? std::max(line + small, tile)
+                             : line;
+  const float why =
+      row.why.empty() ? 0 : ui_text_size(theme, row.why, Face::small, large ? whole : room).y;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const std::string id = "board.turn." + std::to_string(i);
-  const float height = std::max({line + why + pad, tile + pad, theme.touch ? theme.control : 0});
+  const float height = std::max({head + why + pad, tile + pad, theme.touch ? theme.control : 0});
   if (ui_card_button(ui, id.c_str(), {width, height}, Tone::plain, chosen))
     view.intents.push_back([i](TableView& v) { choose_row(v, i); });
   reveal_row(panel, chosen);
   const Paint paint{theme, *ImGui::GetWindowDrawList()};
+  const float x = at.x + left, y = at.y + pad / 2;
   if (row.laid)
-    draw_laid_turn(paint_of(view, paint.draw), *row.laid, {at.x + pad, at.y + (height - tile) / 2},
-                   tile);
-  ui_draw_paragraph(paint, {at.x + left, at.y + pad / 2}, name, Face::strong, colour::ink, beside);
-  ui_draw_text(paint, {at.x + width - pad - worth, at.y + pad / 2 + px(theme, 2)}, row.worth,
-               Face::small, colour::ink);
-  ui_draw_paragraph(paint, {at.x + left, at.y + pad / 2 + line}, row.why, Face::small,
-                    colour::ink_soft, room + 1);
+    draw_laid_turn(paint_of(view, paint.draw), *row.laid,
+                   {at.x + pad, large ? y : at.y + (height - tile) / 2}, tile);
+  ui_draw_paragraph(paint, {under ? at.x + pad : x, under ? y + head - line : y}, name,
+                    Face::strong, colour::ink, beside);
+  ui_draw_text(
+      paint,
+      {large ? x : at.x + width - pad - worth, under ? y : y + (large ? line : px(theme, 2))},
+      row.worth, Face::small, colour::ink);
+  ui_draw_paragraph(paint, {large ? at.x + pad : x, y + head}, row.why, Face::small,
+                    colour::ink_soft, (large ? whole : room) + 1);
 }
 
 void draw_turns(TableView& view) {
@@ -299,13 +313,13 @@ void draw_row_numbers(const BoardDrawing& on, const TableView& view) {
   for (const auto& [at, numbers] : spaces) {
     const Square s = square_of(on.camera, at);
     const std::string words = numbers_words(numbers);
-    const ImVec2 size = ui_text_size(on.theme, words, Face::strong);
-    const float pad = px(on.theme, 4);
+    const ImVec2 size = ui_text_size(on.theme, words, Face::small);
+    const float pad = px(on.theme, 3);
     const ImVec2 min((s.min.x + s.max.x - size.x) / 2 - pad, s.max.y - size.y - pad);
     const ImVec2 max(min.x + size.x + 2 * pad, s.max.y);
     on.draw.AddRectFilled(min, max, faded(colour::paper_high, 0.92f), pad);
     on.draw.AddRect(min, max, colour::ink_soft, pad);
-    ui_draw_text(on, {min.x + pad, min.y}, words, Face::strong, colour::ink);
+    ui_draw_text(on, {min.x + pad, min.y}, words, Face::small, colour::ink);
     probe_fact(on.ui.probe, "board.number." + std::to_string(at.x) + ',' + std::to_string(at.y),
                words);
   }

@@ -188,7 +188,11 @@ void draw_banner(TableView& view) {
   const Session& session = view.session;
   Table& table = view.table;
   const bool aside = session.board.has_value();
-  if (!aside && (at_end(session) || table.replay.open)) return;
+  // Where the open panel of the board is not beside it, it says enough and leaves no room for more.
+  const TableLayout& layout = table.layout;
+  const bool beside = layout.shape == TableShape::wide && layout.board.x > layout.side.x;
+  const bool said = table.side == SidePanel::analysis && !beside;
+  if (aside ? said : at_end(session) || table.replay.open) return;
   const Area& board = table.layout.board;
   // A turn that has been taken back in part counts, too.
   const int turns = session.positions.back().turn - session.positions[session.cursor].turn;
