@@ -213,7 +213,7 @@ TEST(Explain, Pigs) {  // PIG-4, PIG-5
   s.points[1] = 9;
   EXPECT_EQ(explain(plain("en"), record, Game{}, s),
             "Field, 3 completed cities: 3 × 3 = 9 — Anna and Blue each (tied: 1 × Anna, 1 × Blue); "
-            "with the pig: Anna 12");
+            "with the pig: Anna:\u00a012");
   s.strength[1] = 0;
   s.owners = 1;
   s.points[1] = 0;
