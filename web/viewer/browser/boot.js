@@ -42,7 +42,8 @@
   });
 
   // Who played is in the address.
-  value('n').split(',').forEach((name) => {
+  const most_players = 8;
+  value('n').split(',', most_players).forEach((name) => {
     try {
       const item = element('players').appendChild(document.createElement('li'));
       item.textContent = decodeURIComponent(name);
