@@ -255,30 +255,17 @@ TEST(Cards, CloseByATapOnThem) {
       press(page, "table.player.0");
     }
     settle(page);
-    // The space under the finger is one where the tile could go, and the card need not give way.
-    Point middle;
-    bool found = false;
-    const std::vector<Spot> spots = table.hand.spots;
-    for (std::size_t n = 0; n < spots.size() && !found; ++n) {
-      const ProbeItem* card = item(page, "table.card");
-      ASSERT_NE(card, nullptr);
-      middle = {card->x + card->width / 2, card->y + card->height / 2};
-      Camera& camera = page.app->table.camera;
-      const Point world = to_world(camera, middle);
-      camera.now.centre.x += spots[n].at.x + 0.5f - world.x;
-      camera.now.centre.y += spots[n].at.y + 0.5f - world.y;
-      camera.wanted = camera.now;
-      draw_frames(page, 2);
-      card = item(page, "table.card");
-      ASSERT_NE(card, nullptr);
-      found = on_area({card->x, card->y, card->width, card->height}, middle);
-    }
-    ASSERT_TRUE(found) << held;
+    // It leaves the spaces where the tile could go in sight, so another one lies under the finger.
+    const ProbeItem* card = item(page, "table.card");
+    ASSERT_NE(card, nullptr);
+    const Point middle{card->x + card->width / 2, card->y + card->height / 2};
+    const std::size_t notices = page.app->ui.notices.size();
     point_at(page, middle.x, middle.y);
     click(page);
     EXPECT_EQ(table.shown_player, -1);
     EXPECT_FALSE(is_something(table.look.held));
     EXPECT_FALSE(table.hand.placement);
+    EXPECT_EQ(page.app->ui.notices.size(), notices) << "nothing below it was pressed";
     EXPECT_EQ(item(page, "table.card"), nullptr);
   }
 }
