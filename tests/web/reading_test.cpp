@@ -267,7 +267,7 @@ TEST(Reading, ScoresIfItEndedAreToldAsTotals) {
   Record record;
   record.players = {{"Player 1", 1, ""}, {"Bo", 3, ""}};
   EXPECT_EQ(totals_words(texts_in("en"), record, {8, 5}, {13, 5}), "Player 1:\u00a013");
-  EXPECT_EQ(totals_words(texts_in("fr"), record, {8, 5}, {13, 5}), "Player 1\u00a0:\u00a013");
+  EXPECT_EQ(totals_words(texts_in("fr"), record, {8, 5}, {13, 5}), "Joueur 1\u00a0:\u00a013");
 }
 
 TEST(Reading, ReasonsSayWhoGainsAndWhoPays) {
