@@ -49,7 +49,7 @@ test('A game against the computer, from the start screen to the score sheet', as
   await table.click('settings.reduce');
   await table.click('back');
   assert.equal(await table.page.evaluate(() => localStorage.getItem('bastide.settings')),
-               'speed 3\nreduce-motion on\nconfirm-moves on\nshow-legal on\nshow-coordinates off\nsound on\nambience off\ncoach off\npurist off\n');
+               'speed 3\nreduce-motion on\nconfirm-moves on\nshow-legal on\nshow-coordinates off\nsound on\nambience off\nvibration on\ncoach off\nwarned off\npurist off\n');
 
   await table.click('start.new-game');
   await table.click('new.start');
