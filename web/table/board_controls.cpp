@@ -87,7 +87,7 @@ void draw_controls(const BoardDrawing& on, Table& table) {
     draw_icon(on.draw, icon, at, r * 1.0f, primary ? colour::accent_ink : colour::ink);
     note_standing(on.ui, control.id, at, {2 * r, 2 * r});
     ProbeItem& item = probe_item(on.ui.probe, control.id, at.x - r, at.y - r, 2 * r, 2 * r);
-    item.since = on.ui.controls.standing[control.id].since;
+    item.since = standing_since(on.ui, control.id);
   }
 }
 

@@ -80,8 +80,10 @@ Press press_area(Ui& ui, const std::string& id, const Area& cell) {
   const bool hovered = ImGui::IsItemHovered() && !ui.theme.touch;
   ImGui::PopID();
   tell_control(ui.theme, id, cell.min(), cell.max());
-  probe_item(ui.probe, id, cell.x, cell.y, cell.width, cell.height).seen = ImGui::IsRectVisible(
-      {cell.x, cell.y + cell.height / 2}, {cell.x + cell.width, cell.y + cell.height / 2 + 1});
+  const float middle = cell.y + cell.height / 2;
+  ProbeItem& item = probe_item(ui.probe, id, cell.x, cell.y, cell.width, cell.height);
+  item.seen = ImGui::IsRectVisible({cell.x, middle}, {cell.x + cell.width, middle + 1});
+  item.since = standing_since(ui, id);
   return {pressed, hovered};
 }
 

@@ -15,8 +15,7 @@ void probe_last(Ui& ui, std::string id, bool enabled) {
   const ImVec2 min = ImGui::GetItemRectMin(), size = ImGui::GetItemRectSize();
   const ImVec2 middle(min.x + size.x / 2, min.y + size.y / 2);
   const bool seen = ImGui::GetCurrentWindow()->ClipRect.Contains(middle);
-  const auto standing = ui.controls.standing.find(id);
-  const double since = standing == ui.controls.standing.end() ? 0 : standing->second.since;
+  const double since = standing_since(ui, id);
   Told& told = tell_control(ui.theme, id, min, ImGui::GetItemRectMax());
   told.enabled = enabled;
   told.focused = ImGui::IsItemFocused() && !GImGui->NavDisableHighlight;
@@ -49,6 +48,11 @@ bool stands(const Ui& ui, const std::string& id, double pressed) {
   const auto known = ui.controls.standing.find(id);
   return known != ui.controls.standing.end() &&
          pressed - known->second.since >= ui.controls.patience;
+}
+
+double standing_since(const Ui& ui, const std::string& id) {
+  const auto known = ui.controls.standing.find(id);
+  return known == ui.controls.standing.end() ? 0 : known->second.since;
 }
 
 bool press_counts(Ui& ui, const std::string& id) {

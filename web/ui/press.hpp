@@ -28,6 +28,7 @@ bool press_counts(Ui& ui, const std::string& id);
 // long enough to be pressed at a time.
 void note_standing(Ui& ui, const std::string& id, ImVec2 at, ImVec2 size);
 bool stands(const Ui& ui, const std::string& id, double pressed);
+double standing_since(const Ui& ui, const std::string& id);  // on the page's clock; 0: not noted
 // What is no longer drawn is forgotten.
 void end_standing(Controls& controls);
 
