@@ -60,15 +60,65 @@ TEST(Told, AWholeGameIsPlayedByWordsAlone) {
       figure = figure || press_named(page, role);
     figures += figure;
     if (figure || press_named(page, "Without a meeple")) continue;
-    tiles += press_named(page, "Space ");
+    tiles += press_named(page, "Space, ");
     wait(page, 2);
   }
   EXPECT_TRUE(is_told("Points by feature")) << place().told;
   EXPECT_GT(tiles, 25);
   EXPECT_GT(figures, 5);
   // The region that is read out has told the other player's moves, too.
-  EXPECT_NE(place().said.find("Its sides clockwise from the north"), std::string::npos);
-  EXPECT_NE(place().said.find(" places "), std::string::npos);
+  for (const char* words : {"The tile is at ", "Place a meeple on this tile? ", "choices.", " places ",
+                            "Around it, ", "your city", "It fits "})
+    EXPECT_NE(place().said.find(words), std::string::npos) << words;
+}
+
+TEST(Told, ASpaceIsSaidByWhatIsAroundIt) {
+  AtPage page("table/middle");
+  int spaces = 0, owned = 0;
+  for (const Line& line : told()) {
+    if (line.id.rfind("space.", 0) != 0) continue;
+    ++spaces;
+    EXPECT_EQ(line.words.rfind("Space, ", 0), 0u) << line.words;
+    EXPECT_TRUE(line.words.find("north: ") != std::string::npos ||
+                line.words.find("east: ") != std::string::npos ||
+                line.words.find("south: ") != std::string::npos ||
+                line.words.find("west: ") != std::string::npos)
+        << line.words;
+    owned += line.words.find("your ") != std::string::npos ||
+             line.words.find(" (") != std::string::npos;
+  }
+  EXPECT_GT(spaces, 3);
+  EXPECT_GT(owned, 0) << place().told;
+}
+
+TEST(Told, TheRingedSpaceHasAName) {
+  AtPage page("lesson/first-0");
+  const std::string ringed = "space." + fact(page, "lesson.places");
+  int found = 0;
+  for (const Line& line : told()) {
+    if (line.id.rfind("space.", 0) != 0) continue;
+    EXPECT_EQ(line.words.find("ringed") != std::string::npos, line.id == ringed) << line.words;
+    ++found;
+  }
+  EXPECT_GT(found, 1);
+}
+
+TEST(Told, TabGoesFromSpaceToSpaceAndThenFromChoiceToChoice) {
+  AtPage page("table/middle");
+  const auto said_by = [&](ImGuiKey key) {
+    place().said.clear();
+    press_key(page, key);
+    settle(page);
+    return place().said;
+  };
+  const std::string first = said_by(ImGuiKey_Tab), second = said_by(ImGuiKey_Tab);
+  EXPECT_EQ(first.rfind("Space, ", 0), 0u) << first;
+  EXPECT_EQ(second.rfind("Space, ", 0), 0u) << second;
+  EXPECT_NE(first, second);
+  EXPECT_EQ(fact(page, "table.pending"), "");
+  EXPECT_NE(said_by(ImGuiKey_Enter).find("The tile is at "), std::string::npos);
+  EXPECT_NE(fact(page, "table.pending"), "");
+  EXPECT_NE(said_by(ImGuiKey_Tab), "");
 }
 
 TEST(Told, EveryControlOfEverySceneHasAName) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "web/app/app.hpp"
+#include "web/app/views.hpp"
 #include "web/platform/platform.hpp"
 #include "web/sets/decisions.hpp"
 #include "web/sets/explain.hpp"
@@ -39,17 +40,36 @@ bool is_announced(const Event& event) {
 // Who must decide what, and with which tile; and the rule, unless it applies every turn.
 std::string asked(const App& app, const Decision& d) {
   const Session& session = *app.session;
+  // The table takes it up in the next frame only.
+  const Hand hand = take_hand(session.game, shown(session));
   if (d.phase == Phase::place) {
-    const std::string words = as_sentence(explain_decision(app.texts, session.record, d));
-    const TypeIndex drawn = shown(session).drawn;
-    return drawn == no_type ? words
-                            : words + ' ' + tile_words(app.texts, session.game.types[drawn]);
+    std::string words = as_sentence(explain_decision(app.texts, session.record, d));
+    if (hand.type == no_type) return words;
+    words += ' ' + tile_words(app.texts, session.game.types[hand.type], hand.rotation);
+    if (!app.settings.purist)
+      words += ' ' + tr_count(app.texts, "told.spaces", static_cast<long>(hand.spots.size()));
+    return words;
   }
-  if (d.phase == Phase::figure) return explain_decision(app.texts, session.record, d);
+  const std::string choices =
+      ' ' + tr_count(app.texts, "told.choices", static_cast<long>(hand.offers.size()));
+  if (d.phase == Phase::figure)
+    return as_sentence(explain_decision(app.texts, session.record, d)) + choices;
   return as_sentence(tr(app.texts, "ask.titled",
                         {player_name(app.texts, session.record, d.player),
                          decision_title(app.texts, session.game, shown(session))})) +
-         ' ' + decision_rule(app.texts, session.game, shown(session));
+         ' ' + decision_rule(app.texts, session.game, shown(session)) + choices;
+}
+
+// A tile that somebody else has placed: what it shows, and beside what it lies.
+std::string placed_words(const App& app, const Event& event) {
+  const Session& session = *app.session;
+  const Board& board = state_at(session, app.announcer.said + 1).board;
+  const TileIndex tile = event.to.tile;
+  const std::string shows = tile_words(app.texts, session, board, tile);
+  if (shows.empty()) return {};  // it lies face down
+  return tr(app.texts, "told.placed",
+            {shows,
+             around_words(app.texts, session, board, place_of(board, tile), only_person(session))});
 }
 
 }  // namespace
@@ -83,6 +103,10 @@ void announce_frame(App& app) {
       if (!words.empty()) words += ' ';
       words += as_sentence(explain(app.texts, session.record, session.game,
                                    state_at(session, a.said + 1), {&events[i], count}, true));
+      // What was tried here first has been told then.
+      if (is_tile_placed(events[i]) && a.laid != session.record.actions[a.said])
+        if (const std::string placed = placed_words(app, events[i]); !placed.empty())
+          words += ' ' + placed;
     }
   }
   if (a.asked != session.cursor) {
@@ -96,7 +120,7 @@ void announce_frame(App& app) {
   const std::optional<Action>& laid = app.table.hand.placement;
   if (a.laid != laid && laid && !app.table.hand.fixed) {
     if (!words.empty()) words += ' ';
-    words += laid_words(app.texts, session, app.table);
+    words += laid_words(table_view(app));
   }
   a.laid = laid;
   if (!words.empty()) say(words);

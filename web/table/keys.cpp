@@ -11,6 +11,8 @@
 #include "web/table/replay.hpp"
 #include "web/table/sounds.hpp"
 #include "web/table/table_view.hpp"
+#include "web/table/told_board.hpp"
+#include "web/text/say.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {
@@ -31,6 +33,29 @@ std::vector<Position> cursor_cells(const Settings& settings, const Session& sess
     for (const Spot& spot : hand.spots) cells.push_back(spot.at);
   }
   return cells;
+}
+
+// The keys are at this space now: it is said, and where a tile is being tried, it goes there.
+void go_to_space(TableView& view, Position at) {
+  view.table.gestures.cursor = at;
+  if (view.table.hand.placement)
+    lay_tile(view, at);
+  else
+    say(space_words(view.texts, view.session, at));
+  show_cell(view.table.camera, at);
+}
+
+// The next or previous space in the order of the list, while no tile lies there to be tried.
+void next_space(TableView& view, int step) {
+  const std::vector<Position> cells = cursor_cells(view.settings, view.session, view.table.hand);
+  if (cells.empty()) return;
+  motion_skip(view.session, view.table.display, view.table.motion);
+  const auto count = static_cast<int>(cells.size());
+  const auto found = std::find(cells.begin(), cells.end(), view.table.gestures.cursor);
+  const int at = found != cells.end() ? static_cast<int>(found - cells.begin())
+                 : step > 0           ? -1
+                                      : count;
+  go_to_space(view, cells[static_cast<std::size_t>((at + step + count) % count)]);
 }
 
 // The nearest space in a direction: distance ahead counts once, distance to the side twice.
@@ -59,10 +84,13 @@ void move_cursor(TableView& view, float dx, float dy) {
       best = at;
     }
   }
-  if (!best) return;
-  g.cursor = *best;
-  if (hand.placement) lay_tile(view, *best);
-  show_cell(table.camera, *best);
+  if (best) go_to_space(view, *best);
+}
+
+// A tile is to be placed, and none lies on the board to be tried.
+bool places_tile(const TableView& view) {
+  const Hand& hand = view.table.hand;
+  return person_moves(view.session, view.table) && !hand.fixed && !hand.placement;
 }
 
 void enter(TableView& view, int) {
@@ -156,6 +184,7 @@ void turn(TableView& view, int) {
 
 template <int way>
 void choose(TableView& view, int) {
+  if (places_tile(view)) return next_space(view, way);
   next_choice(view.texts, view.settings, view.session, view.table, way);
 }
 

@@ -99,19 +99,10 @@ Measures measure(const Theme& theme, const Texts& texts, const LessonProgress& l
 
 // Rings around the spaces that the card mentions.
 void draw_places(Probe& probe, const Table& table, const LessonProgress& lesson) {
-  const std::size_t cards = std::max<std::size_t>(lesson.cards.steps.size(), 1);
-  const bool advice = lesson.lesson->guided() && lesson.read + 1 == cards;
-  if (!advice || guide_rests(table, lesson) || table.hand.placement ||
-      !table.motion.steps.empty() || lesson.card.text.empty())
-    return;
   ImDrawList& draw = *ImGui::GetBackgroundDrawList();
   const Camera& camera = table.camera;
   std::string told;
-  std::optional<Position> last;
-  for (const Action& placement : lesson.cards.placements) {
-    const Position at = placement.at;
-    if (last == at) continue;
-    last = at;
+  for (const Position at : ringed_spaces(table, lesson)) {
     const Point min = to_screen(camera, corner_of(at));
     const float side = camera.now.zoom, round = side * 0.08f, line = std::max(3.0f, side * 0.03f);
     const ImVec2 a(min.x + line, min.y + line), b(min.x + side - line, min.y + side - line);
@@ -142,6 +133,18 @@ void show_task(Session& session, DisplayState& display, Motion& motion, LessonPr
 
 bool guide_rests(const Table& table, const LessonProgress& lesson) {
   return lesson.lesson && lesson.lesson->guided() && table.replay.open;
+}
+
+std::vector<Position> ringed_spaces(const Table& table, const LessonProgress& lesson) {
+  std::vector<Position> spaces;
+  if (!lesson.lesson || !lesson.lesson->guided() || guide_rests(table, lesson)) return spaces;
+  const std::size_t cards = std::max<std::size_t>(lesson.cards.steps.size(), 1);
+  if (lesson.read + 1 != cards || table.hand.placement || !table.motion.steps.empty() ||
+      lesson.card.text.empty())
+    return spaces;
+  for (const Action& placement : lesson.cards.placements)
+    if (spaces.empty() || !(spaces.back() == placement.at)) spaces.push_back(placement.at);
+  return spaces;
 }
 
 std::optional<u8> guided_rotation(const LessonProgress& lesson, Position at, u8 held) {

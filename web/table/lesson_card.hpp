@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "engine/board/board.hpp"
 #include "web/table/layout.hpp"
@@ -19,6 +20,8 @@ void lesson_reserve(const Theme& theme, const Texts& texts, Table& table,
 void draw_lesson(TableView& view);
 // A guided game keeps silent while it is looked back on.
 bool guide_rests(const Table& table, const LessonProgress& lesson);
+// The spaces that the card of a guided game mentions: they are ringed.
+std::vector<Position> ringed_spaces(const Table& table, const LessonProgress& lesson);
 // The rotation that the card of a guided game asks for on a space, if possible the one held.
 std::optional<u8> guided_rotation(const LessonProgress& lesson, Position at, u8 held);
 // Triggers the card's main button.
