@@ -9,7 +9,8 @@
 namespace gallery::told_test {
 namespace {
 
-using bastide::web::ToldRole;
+using namespace bastide;
+using namespace bastide::web;
 
 struct Line {
   char role;
@@ -119,6 +120,46 @@ TEST(Told, TabGoesFromSpaceToSpaceAndThenFromChoiceToChoice) {
   EXPECT_NE(said_by(ImGuiKey_Enter).find("The tile is at "), std::string::npos);
   EXPECT_NE(fact(page, "table.pending"), "");
   EXPECT_NE(said_by(ImGuiKey_Tab), "");
+}
+
+// Dictation types letters, and readers have their own keys.
+TEST(Keys, OfASingleLetterCanBeSwitchedOff) {
+  AtPage page("table/middle");
+  auto& app = *page.app;
+  app.settings.letter_keys = false;
+  const u8 rotation = app.table.hand.rotation;
+  for (const ImGuiKey key : {ImGuiKey_L, ImGuiKey_T, ImGuiKey_M, ImGuiKey_R, ImGuiKey_Period,
+                             ImGuiKey_0, ImGuiKey_Minus})
+    press_key(page, key);
+  EXPECT_EQ(app.table.side, SidePanel::none);
+  EXPECT_EQ(app.table.dialog, TableDialog::none);
+  EXPECT_EQ(app.table.hand.rotation, rotation) << "R does nothing";
+  press_key(page, ImGuiKey_F1);
+  EXPECT_EQ(app.table.dialog, TableDialog::keys);
+  EXPECT_EQ(place().told.find("\tL\n"), std::string::npos) << "nor is it listed";
+  press(page, "table.keys.close");
+  app.settings.letter_keys = true;
+  press_key(page, ImGuiKey_L);
+  EXPECT_EQ(app.table.side, SidePanel::log);
+}
+
+TEST(LongPress, CanBeLongerOrOff) {
+  for (const int wanted : {0, 1, 2}) {
+    AtPage page("table/middle", "upright");
+    auto& app = *page.app;
+    app.settings.long_press = wanted;
+    const Position at = shown(*app.session).board.cells[0].at;
+    const Point p = to_screen(app.table.camera, {at.x + 0.5f, at.y + 0.5f});
+    ImGui::GetIO().AddMousePosEvent(p.x, p.y);
+    ImGui::GetIO().AddMouseButtonEvent(0, true);
+    draw_frames(page, 2);
+    wait(page, 0.7);
+    EXPECT_EQ(is_something(app.table.look.held), wanted == 0);
+    wait(page, 1);
+    EXPECT_EQ(is_something(app.table.look.held), wanted != 2);
+    ImGui::GetIO().AddMouseButtonEvent(0, false);
+    settle(page);
+  }
 }
 
 TEST(Told, EveryControlOfEverySceneHasAName) {

@@ -397,12 +397,14 @@ TEST(Settings, ComeBack) {
   settings.confirm_moves = false;
   settings.surroundings = 3;
   settings.text_size = 2;
+  settings.letter_keys = false;
+  settings.long_press = 2;
   settings.animation_speed = animation_speeds[2];
   EXPECT_EQ(read_settings(write_settings(settings)), settings);
   EXPECT_EQ(
       read_settings(
           "garbage\nspeed 99\nlanguage \n show-legal off\nconfirm-moves maybe\nsurroundings flood\n"
-          "text-size 110\nstun example.org\nlook mauve\nvolume -1\nsound 1"),
+          "text-size 110\nstun example.org\nlook mauve\nvolume -1\nsound 1\nlong-press 3\nletter-keys"),
       Settings{});
 }
 

@@ -32,6 +32,7 @@ void look_frame(App& app) {
                : dark                 ? Look::dark
                                       : Look::light;
   theme.text = text_scale(app.settings);
+  theme.long_press = long_presses[app.settings.long_press];
   platform::set_page_look(dark);
 }
 

@@ -105,7 +105,7 @@ void turn_chosen(ScreenView& view) {
 
 void keys(ScreenView& view) {
   if (view.ui.controls.editing || is_open(view.screens.dialog)) return;
-  if (ImGui::IsKeyPressed(ImGuiKey_R, false)) turn_chosen(view);
+  if (view.settings.letter_keys && ImGui::IsKeyPressed(ImGuiKey_R, false)) turn_chosen(view);
   if (ImGui::IsKeyPressed(ImGuiKey_Delete, false)) remove_tile(view);
 }
 

@@ -71,6 +71,11 @@ void play_panel(Ui& ui, const Texts& texts, Settings& settings) {
   toggle(ui, texts, "settings.coach", settings.coach);
   toggle(ui, texts, "settings.purist", settings.purist);
   toggle(ui, texts, "settings.coordinates", settings.show_coordinates);
+  toggle(ui, texts, "settings.letter-keys", settings.letter_keys);
+  ui_gap(ui, 2);
+  ui_text(ui, tr(texts, "settings.long-press"));
+  choice(ui, texts, "settings.long-press",
+         names_of(texts, "settings.long-press", long_press_words), settings.long_press);
   ui_panel_end();
 }
 

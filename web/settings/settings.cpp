@@ -24,6 +24,7 @@ constexpr Switch switches[] = {
     {"coach", &Settings::coach},
     {"warned", &Settings::warned},
     {"purist", &Settings::purist},
+    {"letter-keys", &Settings::letter_keys},
 };
 
 }  // namespace
@@ -44,6 +45,11 @@ std::string write_settings(const Settings& settings) {
   if (settings.surroundings != 0) {
     text += "surroundings ";
     text += surroundings_words[settings.surroundings];
+    text += '\n';
+  }
+  if (settings.long_press != 0) {
+    text += "long-press ";
+    text += long_press_words[settings.long_press];
     text += '\n';
   }
   if (valid_stun(settings.stun)) text += "stun " + settings.stun + '\n';
@@ -75,6 +81,8 @@ Settings read_settings(std::string_view text) {
       if (key == "look" && value == look_words[i]) settings.look = i;
     for (int i = 0; i < surroundings_count; ++i)
       if (key == "surroundings" && value == surroundings_words[i]) settings.surroundings = i;
+    for (int i = 0; i < long_press_count; ++i)
+      if (key == "long-press" && value == long_press_words[i]) settings.long_press = i;
     for (const Switch& s : switches)
       if (key == s.key && (value == "on" || value == "off")) settings.*s.value = value == "on";
   }

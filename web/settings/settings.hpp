@@ -24,6 +24,8 @@ struct Settings {
   bool coach = false;     // says after each of a person's turns what it was worth
   bool warned = false;    // that the browser may delete games
   bool purist = false;    // no help of any kind: nothing marked, counted or previewed, no hints
+  bool letter_keys = true;  // keys of a single letter, digit or sign do something at the table
+  int long_press = 0;       // index into long_presses
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 
@@ -51,6 +53,11 @@ inline constexpr float volumes[] = {0.35f, 0.65f, 1.0f};
 inline float volume_of(const Settings& settings) {
   return settings.sound ? volumes[settings.volume] : 0;
 }
+
+// The seconds after which a finger that rests asks what is there; 0: never.
+inline constexpr float long_presses[] = {0.45f, 1.0f, 0.0f};
+inline constexpr std::string_view long_press_words[] = {"usual", "longer", "off"};
+inline constexpr int long_press_count = 3;
 
 // The animation speeds that are offered.
 inline constexpr float animation_speeds[] = {0.6f, 1.0f, 2.0f, 4.0f};

@@ -20,7 +20,6 @@
 namespace bastide::web {
 namespace {
 
-constexpr float long_press = 0.45f;  // seconds
 constexpr double double_tap = 0.4;   // seconds
 
 // Pixels that a press may move and still be a click; a finger that rests for longer than a tap is
@@ -296,7 +295,8 @@ bool press_lasts(TableView& view, Point p) {
     drag(table.camera, p.x - g.press.x, p.y - g.press.y);
   } else if (g.dragging) {
     drag(table.camera, io.MouseDelta.x, io.MouseDelta.y);
-  } else if (!g.held && view.ui.theme.touch && g.press_seconds > long_press) {
+  } else if (const float rests = view.ui.theme.long_press;
+             !g.held && view.ui.theme.touch && rests > 0 && g.press_seconds > rests) {
     g.held = true;
     look_at(view.settings, view.session, view.table, p);
   }

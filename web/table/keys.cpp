@@ -413,6 +413,16 @@ std::span<const Press> presses_of(const Shortcut& row) {
   return {std::begin(row.presses), end};
 }
 
+bool is_character(const Press& press) {
+  const auto within = [&](ImGuiKey first, ImGuiKey last) {
+    return press.key >= first && press.key <= last;
+  };
+  return !press.command &&
+         (within(ImGuiKey_0, ImGuiKey_9) || within(ImGuiKey_A, ImGuiKey_Z) ||
+          within(ImGuiKey_Apostrophe, ImGuiKey_GraveAccent) ||
+          (within(ImGuiKey_Keypad0, ImGuiKey_KeypadEqual) && press.key != ImGuiKey_KeypadEnter));
+}
+
 namespace {
 
 // Keys with words on them, which differ by language.
@@ -470,15 +480,19 @@ std::string press_name(const Texts& texts, const Press& press) {
 namespace {
 
 // The index of the row's key pressed in this frame; -1: none.
-int pressed(const Shortcut& row) {
+int pressed(const Settings& settings, const Shortcut& row) {
   const ImGuiIO& io = ImGui::GetIO();
   int nth = 0;
   for (const Press& press : presses_of(row)) {
     const bool held =
         press.shift == io.KeyShift && press.command == (io.KeyCtrl || io.KeySuper) && !io.KeyAlt;
+    const int last = press.through == ImGuiKey_None ? press.key : press.through;
+    if (!settings.letter_keys && is_character(press)) {
+      nth += last - press.key + 1;
+      continue;
+    }
     // Found by the typed character, on whatever physical key the keyboard layout has it.
     if (press.key == ImGuiKey_Slash && io.InputQueueCharacters.contains('?')) return nth;
-    const int last = press.through == ImGuiKey_None ? press.key : press.through;
     for (int key = press.key; key <= last; ++key, ++nth)
       if (held && ImGui::IsKeyPressed(static_cast<ImGuiKey>(key), row.repeats)) return nth;
   }
@@ -495,7 +509,7 @@ bool pan(TableView& view) {
   bool panning = false;
   for (int n = 0; n < 4; ++n) {
     if (!ImGui::IsKeyDown(static_cast<ImGuiKey>(ImGuiKey_LeftArrow + n)) &&
-        !ImGui::IsKeyDown(way_letters[n]))
+        !(view.settings.letter_keys && ImGui::IsKeyDown(way_letters[n])))
       continue;
     drag(view.table.camera, -ways[n].dx * way, -ways[n].dy * way);
     view.table.camera_taken_over = panning = true;
@@ -513,7 +527,7 @@ bool keys_frame(TableView& view) {
   const std::span<const Shortcut> list = shortcuts();
   for (auto row = list.rbegin(); row != list.rend(); ++row) {
     if (!row->act || (row->when && !row->when(view))) continue;
-    const int nth = pressed(*row);
+    const int nth = pressed(view.settings, *row);
     if (nth < 0) continue;
     row->act(view, nth);
     return true;

@@ -35,6 +35,10 @@ struct Shortcut {
 std::span<const Shortcut> shortcuts();
 std::span<const Press> presses_of(const Shortcut& row);
 
+// Whether it is a single letter, digit or sign, which dictation types, too: a setting switches
+// these off.
+bool is_character(const Press& press);
+
 // "Enter", "Shift + R", "1 – 9".
 std::string press_name(const Texts& texts, const Press& press);
 

@@ -40,20 +40,26 @@ float draw_key(const Theme& theme, ImDrawList& draw, float x, float y, float hei
   return x + width;
 }
 
-void draw_row(const Theme& theme, const Texts& texts, const Shortcut& row, float width) {
-  const float column = std::min(em(theme, 250), width * 0.52f);
-  const float height = px(theme, 8) + em(theme, 16), gap = px(theme, 5);
-  const ImVec2 at = ImGui::GetCursorScreenPos();
-  ImDrawList& draw = *ImGui::GetWindowDrawList();
-  const std::string_view what = tr(texts, std::string("keys.") + row.id);
-  const ImVec2 words = ui_text_size(theme, what, Face::text, width - column);
+// The names of a row's keys: those that do something, each once.
+std::vector<std::string> names_of(const Texts& texts, const Settings& settings,
+                                  const Shortcut& row) {
   std::vector<std::string> names;
   for (const Press& press : presses_of(row)) {
-    if (on_number_pad(press)) continue;
+    if (on_number_pad(press) || (is_character(press) && !settings.letter_keys)) continue;
     std::string name = press_name(texts, press);
     if (std::find(names.begin(), names.end(), name) == names.end())
       names.push_back(std::move(name));
   }
+  return names;
+}
+
+void draw_row(const Theme& theme, std::string_view what, const std::vector<std::string>& names,
+              float width) {
+  const float column = std::min(em(theme, 250), width * 0.52f);
+  const float height = px(theme, 8) + em(theme, 16), gap = px(theme, 5);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  const ImVec2 words = ui_text_size(theme, what, Face::text, width - column);
   // Takes as many lines as needed.
   float x = at.x, y = at.y;
   for (const std::string& name : names) {
@@ -74,7 +80,7 @@ void draw_row(const Theme& theme, const Texts& texts, const Shortcut& row, float
 
 }  // namespace
 
-void draw_keys_sheet(Ui& ui, const Texts& texts, Table& table) {
+void draw_keys_sheet(Ui& ui, const Texts& texts, const Settings& settings, Table& table) {
   const bool two = !ui.theme.narrow;  // columns
   ui_dialog_begin(ui, "table.keys", tr(texts, "table.keys"), two ? 1040 : 620);
   const std::span<const Shortcut> rows = shortcuts();
@@ -91,9 +97,10 @@ void draw_keys_sheet(Ui& ui, const Texts& texts, Table& table) {
     here();
     ui_text(ui, tr(texts, group_keys[group]), Face::strong, colour::accent);
     for (const Shortcut& row : rows) {
-      if (static_cast<int>(row.group) != group) continue;
+      const std::vector<std::string> names = names_of(texts, settings, row);
+      if (static_cast<int>(row.group) != group || names.empty()) continue;
       here();
-      draw_row(ui.theme, texts, row, width);
+      draw_row(ui.theme, tr(texts, std::string("keys.") + row.id), names, width);
     }
     ui_gap(ui, 4);
     low = std::max(low, ImGui::GetCursorScreenPos().y);

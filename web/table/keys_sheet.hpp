@@ -3,10 +3,11 @@
 
 namespace bastide::web {
 
+struct Settings;
 struct Table;
 struct Texts;
 struct Ui;
 
-void draw_keys_sheet(Ui& ui, const Texts& texts, Table& table);
+void draw_keys_sheet(Ui& ui, const Texts& texts, const Settings& settings, Table& table);
 
 }  // namespace bastide::web

@@ -172,7 +172,7 @@ void draw_table_dialog(TableView& view) {
       draw_menu(view);
       break;
     case TableDialog::keys:
-      draw_keys_sheet(view.ui, view.texts, view.table);
+      draw_keys_sheet(view.ui, view.texts, view.settings, view.table);
       break;
     case TableDialog::from_here:
       draw_from_here(view);

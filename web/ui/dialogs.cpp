@@ -147,7 +147,8 @@ bool ui_end_frame(Ui& ui, bool dialog_wanted) {
   }
   end_standing(ui.controls);
   // What appears after a while must not need another movement.
-  const bool holding = ui.theme.touch && g.ActiveId != 0 && g.ActiveIdTimer <= held_long;
+  const bool holding = ui.theme.touch && g.ActiveId != 0 && ui.theme.long_press > 0 &&
+                       !held_long(ui.theme);
   const bool resting = g.HoverItemDelayId != 0 && g.HoverItemDelayTimer < g.Style.HoverDelayNormal;
   return ui.controls.glide_window != 0 || holding || resting;
 }

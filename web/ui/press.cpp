@@ -70,6 +70,10 @@ void end_standing(Controls& controls) {
   for (auto& [id, one] : controls.standing) one.drawn = false;
 }
 
+bool held_long(const Theme& theme) {
+  return theme.long_press > 0 && GImGui->ActiveIdTimer > theme.long_press;
+}
+
 void focus_ring(const Paint& paint, ImVec2 min, ImVec2 max, float rounding) {
   const auto& [theme, draw] = paint;
   if (!ImGui::IsItemFocused() || GImGui->NavDisableHighlight) return;
@@ -83,7 +87,7 @@ void tooltip(Ui& ui, std::string_view text) {
   const bool focused = ImGui::IsItemFocused() && !GImGui->NavDisableHighlight;
   const bool touch = ui.theme.touch;
   const bool hovered =
-      touch ? ImGui::IsItemActive() && GImGui->ActiveIdTimer > held_long
+      touch ? ImGui::IsItemActive() && held_long(ui.theme)
             : ImGui::IsItemHovered(ImGuiHoveredFlags_DelayNormal | ImGuiHoveredFlags_NoSharedDelay);
   if (!focused && !hovered) return;
   probe_fact(ui.probe, "tip", std::string(text));

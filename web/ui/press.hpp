@@ -13,7 +13,8 @@ namespace bastide::web {
 struct Controls;
 struct Ui;
 
-inline constexpr float held_long = 0.4f;  // seconds that a finger rests
+// Whether the finger that is down has rested for long.
+bool held_long(const Theme& theme);
 inline constexpr unsigned no_window = 1;  // as Controls::drag_window: none scrolls
 
 struct Pressed {

@@ -44,6 +44,7 @@ struct Theme {
   bool narrow = true;  // an upright phone: one column
   bool low = false;    // a phone on its side: little height
   bool touch = false;  // the last pointer was a finger
+  float long_press = 0.45f;  // seconds that a finger rests to ask what is there; 0: never
   float control = 44;  // height of a control in CSS pixels, at least a fingertip
   ImFont* faces[face_count] = {};
   bool cyrillic = false;        // what is to be read mostly is
