@@ -1,4 +1,4 @@
-// What screen readers find: the texts and controls of a frame, by name, inside the canvas. A whole game is played by
+// What screen readers find: the texts and controls of a frame, by name, over the canvas. A whole game is played by
 // them without a browser (tests/page/told_test.cpp).
 import assert from 'node:assert/strict';
 
@@ -9,7 +9,7 @@ const test = sittings();
 
 // Presses the first control with such a name, as a screen reader does.
 const press = (table, name) => table.until_page((wanted) => {
-  const found = [...document.querySelectorAll('#canvas button')].find(
+  const found = [...document.querySelectorAll('#told button')].find(
     (one) => one.textContent.startsWith(wanted) && one.getAttribute('aria-disabled') !== 'true');
   if (found) found.click();
   return Boolean(found);
@@ -28,6 +28,19 @@ test('A tile is laid by what a screen reader finds', async ({sit}) => {
     return id && document.getElementById(id)?.textContent;
   }, 'a focused control');
   assert.ok(focused);
+
+  // They stand where the controls are, and pointers pass through them.
+  const start = await table.page.evaluate(() => {
+    const one = [...document.querySelectorAll('#told button')].find((b) => b.textContent.startsWith('New game'));
+    const {left, top, width, height} = one.getBoundingClientRect();
+    return {left, top, width, height, id: one.id.slice('told.'.length),
+      under: document.elementFromPoint(left + width / 2, top + height / 2).id};
+  });
+  const {items} = await table.probe();
+  const there = items.find((one) => one.id === start.id);
+  for (const [side, of] of [['left', 'x'], ['top', 'y'], ['width', 'width'], ['height', 'height']])
+    assert.ok(Math.abs(start[side] - there[of]) < 2, `${side}: ${start[side]} and ${there[of]}`);
+  assert.equal(start.under, 'canvas');
 
   await press(table, 'New game');
   await press(table, 'Start the game');
@@ -48,6 +61,6 @@ test('A tile is laid by what a screen reader finds', async ({sit}) => {
   assert.match(tree, /"role":"button"[^{}]*"name":"Player 1: \d/);
   // A dialog covers what is behind it.
   await press(table, 'Menu');
-  await table.until_page(() => [...document.querySelectorAll('#canvas button')].every((one) => !one.textContent.startsWith('Space, ')), 'the menu alone');
+  await table.until_page(() => [...document.querySelectorAll('#told button')].every((one) => !one.textContent.startsWith('Space, ')), 'the menu alone');
   assert.deepEqual(await table.complaints(), []);
 });

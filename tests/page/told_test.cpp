@@ -15,22 +15,24 @@ using namespace bastide::web;
 struct Line {
   char role;
   bool on, enabled, focused;
-  std::string id, words;
+  std::string id, words, value, box;
 };
 
 std::vector<Line> told() {
   std::vector<Line> lines;
   std::istringstream all(place().told);
-  for (std::string state, id, words; std::getline(all, state, '\t');) {
-    std::getline(all, id, '\t');
-    std::getline(all, words);
+  for (std::string state; std::getline(all, state, '\t');) {
     const auto has = [&](char c) { return state.find(c, 1) != std::string::npos; };
-    lines.push_back({state[0], has('1'), !has('-'), has('*'), id, words});
+    Line line{state[0], has('1'), !has('-'), has('*'), {}, {}, {}, {}};
+    for (std::string* column : {&line.id, &line.words, &line.value})
+      std::getline(all, *column, '\t');
+    std::getline(all, line.box);
+    lines.push_back(std::move(line));
   }
   return lines;
 }
 
-bool is_control(const Line& line) { return line.role != 't' && line.role != 'h'; }
+bool is_control(const Line& line) { return !line.id.empty(); }
 
 bool is_told(std::string_view words) {
   const std::vector<Line> lines = told();
@@ -68,8 +70,8 @@ TEST(Told, AWholeGameIsPlayedByWordsAlone) {
   EXPECT_GT(tiles, 25);
   EXPECT_GT(figures, 5);
   // The region that is read out has told the other player's moves, too.
-  for (const char* words : {"The tile is at ", "Place a meeple on this tile? ", "choices.", " places ",
-                            "Around it, ", "your city", "It fits "})
+  for (const char* words : {"The tile is at ", "Place a meeple on this tile? ", "choices.",
+                            " places ", "Around it, ", "your city", "It fits "})
     EXPECT_NE(place().said.find(words), std::string::npos) << words;
 }
 
@@ -85,8 +87,8 @@ TEST(Told, ASpaceIsSaidByWhatIsAroundIt) {
                 line.words.find("south: ") != std::string::npos ||
                 line.words.find("west: ") != std::string::npos)
         << line.words;
-    owned += line.words.find("your ") != std::string::npos ||
-             line.words.find(" (") != std::string::npos;
+    owned +=
+        line.words.find("your ") != std::string::npos || line.words.find(" (") != std::string::npos;
   }
   EXPECT_GT(spaces, 3);
   EXPECT_GT(owned, 0) << place().told;
@@ -136,7 +138,7 @@ TEST(Keys, OfASingleLetterCanBeSwitchedOff) {
   EXPECT_EQ(app.table.hand.rotation, rotation) << "R does nothing";
   press_key(page, ImGuiKey_F1);
   EXPECT_EQ(app.table.dialog, TableDialog::keys);
-  EXPECT_EQ(place().told.find("\tL\n"), std::string::npos) << "nor is it listed";
+  EXPECT_EQ(place().told.find("\tL\t"), std::string::npos) << "nor is it listed";
   press(page, "table.keys.close");
   app.settings.letter_keys = true;
   press_key(page, ImGuiKey_L);
@@ -190,6 +192,94 @@ TEST(Told, ADialogCoversWhatIsBehindIt) {
   press(page, "table.menu");
   EXPECT_EQ(names("table.player"), 0);
   EXPECT_GT(names("table.menu"), 2);
+}
+
+// Groups, regions and dialogs have an end each, and no text is empty.
+TEST(Told, EverythingIsInAWellFormedTree) {
+  for (const char* scene : {"table/middle", "table/four", "new/default", "settings/0",
+                            "start/saves", "sheet/two-0", "lesson/first-0"}) {
+    AtPage page(scene);
+    int open = 0, regions = 0;
+    for (const Line& line : told()) {
+      const bool begins = std::string("grd").find(line.role) != std::string::npos;
+      open += begins ? 1 : line.role == '/' ? -1 : 0;
+      regions += line.role == 'r';
+      EXPECT_GE(open, 0) << scene;
+      if (line.role != '/' && line.role != 'r') {
+        EXPECT_FALSE(line.words.empty()) << scene << ' ' << line.role << ' ' << line.id;
+      }
+    }
+    EXPECT_GT(regions, 0) << scene;
+  }
+}
+
+TEST(Told, ElementsStandAtThePlacesOfWhatTheyRepeat) {
+  AtPage page("table/middle");
+  int compared = 0, spaces = 0;
+  for (const Line& line : told()) {
+    float x = 0, y = 0, width = 0, height = 0;
+    std::istringstream(line.box) >> x >> y >> width >> height;
+    if (const ProbeItem* there = line.id.empty() ? nullptr : item(page, line.id)) {
+      EXPECT_NEAR(x, there->x, 1.5f) << line.id;
+      EXPECT_NEAR(width, there->width, 1.5f) << line.id;
+      ++compared;
+    }
+    if (line.id.rfind("space.", 0) == 0) {
+      const ProbeItem* spot = item(page, "table.spot." + line.id.substr(6));
+      ASSERT_NE(spot, nullptr) << line.id;
+      EXPECT_NEAR(x, spot->x, 2) << line.id;
+      EXPECT_NEAR(y, spot->y, 2) << line.id;
+      spaces += width > 0;
+    }
+    if (line.role == 't' || line.role == 'h') {
+      EXPECT_GT(width, 0) << line.words;
+    }
+  }
+  EXPECT_GT(compared, 5);
+  EXPECT_GT(spaces, 1);
+}
+
+TEST(Told, ControlsHaveTheirRoles) {
+  AtPage page("new/default");
+  std::set<std::string> of_the_seat;
+  int checks = 0, fields = 0;
+  for (const Line& line : told()) {
+    checks += line.role == 'c';
+    if (line.role == 'f') {
+      ++fields;
+      EXPECT_FALSE(line.words.empty()) << line.id;
+    }
+    if (line.id.rfind("new.player.0.", 0) == 0) of_the_seat.insert(line.words);
+  }
+  EXPECT_GT(fields, 0);
+  EXPECT_TRUE(of_the_seat.count("Name of Player 1"));
+  EXPECT_TRUE(of_the_seat.count("Colour of Player 1: Red"));
+  EXPECT_TRUE(of_the_seat.count("Who controls Player 1: Person"));
+  AtPage wide("new/default", "big");
+  for (const Line& line : told())
+    if (line.id == "new.expansion.river") {
+      EXPECT_EQ(line.role, 'c') << line.words;
+      EXPECT_FALSE(line.on);
+      ++checks;
+    }
+  EXPECT_GT(checks, 0);
+}
+
+// Fifty bare numbers say nothing.
+TEST(Told, TheScoreTrackIsOneSentence) {
+  AtPage page("table/middle");
+  press_key(page, ImGuiKey_P);
+  settle(page);
+  ASSERT_EQ(page.app->table.side, SidePanel::track);
+  int numbers = 0, sentences = 0;
+  for (const Line& line : told()) {
+    if (line.role != 't') continue;
+    numbers += line.words.find_first_not_of("0123456789") == std::string::npos;
+    sentences +=
+        line.words.find("; ") != std::string::npos && line.words.find(": ") != std::string::npos;
+  }
+  EXPECT_EQ(numbers, 0);
+  EXPECT_GE(sentences, 1);
 }
 
 TEST(Told, TheFocusIsTold) {

@@ -404,7 +404,8 @@ TEST(Settings, ComeBack) {
   EXPECT_EQ(
       read_settings(
           "garbage\nspeed 99\nlanguage \n show-legal off\nconfirm-moves maybe\nsurroundings flood\n"
-          "text-size 110\nstun example.org\nlook mauve\nvolume -1\nsound 1\nlong-press 3\nletter-keys"),
+          "text-size 110\nstun example.org\nlook mauve\nvolume -1\nsound 1\nlong-press "
+          "3\nletter-keys"),
       Settings{});
 }
 

@@ -223,7 +223,7 @@ bool app_frame(App& app) {
   const bool heard = app.settings.ambience && app.screen == Screen::table && !app.ui.device.hidden;
   platform::set_ambience(heard ? volume_of(app.settings) : 0);
   publish_facts(app);
-  told_end(app);
+  told_end(app, moving);
   keep_location(app, moving);
   return moving;
 }

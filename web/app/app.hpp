@@ -61,7 +61,7 @@ struct App {
   Live live;
   Announcer announcer;
   std::string probe_text;
-  std::string told;  // as last passed on (web/app/told.hpp)
+  std::string told, told_lines;  // as last passed on, and without boxes (web/app/told.hpp)
 };
 
 void app_init(App& app);

@@ -140,7 +140,8 @@ void set_page_look(bool dark);                  // of what is around the canvas
 void set_title(std::string_view title);
 // Speaks through the page's live region.
 void announce(std::string_view text);
-// What the frame tells (web/ui/told.hpp), a line for each: role and state, identifier, words.
+// What the frame tells (web/ui/told.hpp), a line for each: role and state, identifier, words,
+// value, box.
 void tell(std::string_view lines);
 // The identifier of a control that has been pressed there since; empty: none.
 std::string asked_control();

@@ -33,7 +33,8 @@ void player_row(Ui& ui, const Texts& texts, Screens& screens, std::size_t p) {
   if (ui_card_button(ui, (id + ".colour").c_str(), {side, side}, Tone::quiet)) {
     screens.dialog = dialog::Colour{p};
   }
-  ui.theme.told.back().words = tr_pair(texts, name, colour_name(texts, player.colour));
+  ui.theme.told.back().words =
+      tr_pair(texts, tr(texts, "new.colour", {name}), colour_name(texts, player.colour));
   const float badge = side * 0.72f;
   draw_player_badge(*ImGui::GetWindowDrawList(),
                     {at.x + (side - badge) / 2, at.y + (side - badge) / 2}, badge, player.colour);
@@ -46,11 +47,14 @@ void player_row(Ui& ui, const Texts& texts, Screens& screens, std::size_t p) {
       narrow ? width - 2 * side - 2 * gap : width - side - kind_width - buttons - 2 * gap - gap;
   ui_input(ui, (id + ".name").c_str(), default_name(texts, screens.form.players, p), player.name,
            max_name_characters, name_width);
+  ui.theme.told.back().words = tr(texts, "new.name.of", {name});
   ImGui::SameLine(0, gap);
 
   const auto choose_kind = [&](float w) {
-    if (!kind_button(ui, texts, (id + ".kind").c_str(), player.computer, w)) return;
-    screens.dialog = dialog::Kind{p};
+    const bool pressed = kind_button(ui, texts, (id + ".kind").c_str(), player.computer, w);
+    ui.theme.told.back().words =
+        tr_pair(texts, tr(texts, "new.kind", {name}), kind_name(texts, player.computer));
+    if (pressed) screens.dialog = dialog::Kind{p};
   };
   const auto up_button = [&] {
     ButtonStyle up = quiet;
@@ -442,6 +446,7 @@ void expansion_card(ScreenView& view, const ExpansionPage& page) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   if (ui_card_button(view.ui, id.c_str(), {width, inner + 2 * pad}, Tone::plain, on))
     form.expansions ^= bit;
+  view.ui.theme.told.back().role = ToldRole::check;
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw_expansion({view.ui.theme, draw}, view, page.help, {at.x + pad, at.y + pad}, picture);
   ui_draw_paragraph({view.ui.theme, draw}, {at.x + left, at.y + pad - px(theme, 1)},

@@ -41,9 +41,11 @@ void seats_panel(Ui& ui, const Texts& texts, Screens& screens, const Session& se
       ImGui::SetCursorPosX(ImGui::GetCursorPosX() + left);
     else
       ImGui::SameLine(0, 0);
-    if (kind_button(ui, texts, ("seat." + std::to_string(p)).c_str(), player.computer, kind)) {
-      screens.dialog = dialog::Seat{p};
-    }
+    const bool pressed =
+        kind_button(ui, texts, ("seat." + std::to_string(p)).c_str(), player.computer, kind);
+    ui.theme.told.back().words =
+        tr_pair(texts, tr(texts, "new.kind", {name}), kind_name(texts, player.computer));
+    if (pressed) screens.dialog = dialog::Seat{p};
   }
   ui_panel_end();
   ui_gap(ui, 4);

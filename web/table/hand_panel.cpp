@@ -687,6 +687,7 @@ void draw_hand_panel(TableView& view) {
   const TableLayout& layout = view.table.layout;
   panel_begin(view.ui.theme, view.table, "table.hand", layout.hand,
               layout.shape != TableShape::wide);
+  view.ui.theme.told.back().words = tr(view.texts, "keys.group.move");
   const Mode mode = mode_of(view.session, view.table);
   std::string asked = prompt(view.texts, view.session, view.table, mode);
   const float pad = pad_of(view.ui.theme, view.table.layout);

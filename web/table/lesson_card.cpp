@@ -237,6 +237,7 @@ void draw_lesson(TableView& view) {
   const Measures m = measure(theme, view.texts, view.lesson, area.width);
   panel_begin(view.ui.theme, view.table, "lesson.card", area,
               view.table.layout.shape != TableShape::wide);
+  view.ui.theme.told.back().words = card.title;
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float x = area.x + m.pad, room = area.width - 2 * m.pad;
   const float text = area.height - m.height() + m.news + m.text;  // its height

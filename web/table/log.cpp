@@ -279,6 +279,7 @@ void draw_log(TableView& view) {
   const bool column = !opened;
   panel_begin(ui.theme, table, column ? "table.log.column" : "table.log.panel", area,
               opened && table.layout.shape != TableShape::wide);
+  ui.theme.told.back().words = tr(view.texts, "table.log");
   if (column) {
     const float pad = px(ui.theme, 12);
     draw_entries(view, "column",

@@ -115,6 +115,7 @@ void panel_begin(const Theme& theme, Table& table, const char* id, const Area& a
                    ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBringToFrontOnFocus |
                    ImGuiWindowFlags_NoScrollWithMouse);
   ImGui::PopStyleVar(2);
+  tell_region(theme);
   table.panels.push_back(area);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw.PushClipRectFullScreen();
@@ -151,6 +152,7 @@ void draw_tools(TableView& view) {
   const TableLayout& layout = view.table.layout;
   Theme& theme = view.ui.theme;
   panel_begin(theme, view.table, "table.tools", layout.tools, layout.shape != TableShape::wide);
+  theme.told.back().words = tr(view.texts, "told.tools");
   const bool upright = layout.shape == TableShape::sideways;
   const float length = tools_length(layout);
   const std::vector<Tool> tools = tools_of(view, length);

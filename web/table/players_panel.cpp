@@ -72,6 +72,15 @@ PlayerFacts facts_of(const Texts& texts, const Session& session, const Table& ta
   return f;
 }
 
+// "Anna: 12; meeple: 5".
+std::string told_player(const Texts& texts, const Session& session, const PlayerFacts& f) {
+  const std::string name = f.score.empty() ? f.name : tr_pair(texts, f.name, f.score);
+  const std::string_view key = plays_together(session) ? "figure.guard" : "figure.meeple";
+  return tr(texts, "parts",
+            {name, tr_pair(texts, within_sentence(texts, std::string(tr(texts, key))),
+                           std::to_string(f.meeples))});
+}
+
 // The time, right-aligned at `right`. Returns its left end.
 float draw_clock(const Paint& paint, const PlayerFacts& f, float right, float middle) {
   if (f.clock.empty()) return right;
@@ -286,6 +295,7 @@ void draw_players_panel(Ui& ui, const Texts& texts, const Session& session, Tabl
   const bool wide = table.layout.shape == TableShape::wide;
   const int n = session.game.sides;
   panel_begin(ui.theme, table, "table.players", table.layout.players, !wide);
+  ui.theme.told.back().words = tr(texts, "new.players");
   const GamePaint paint{{ui.theme, *ImGui::GetWindowDrawList()}, session, table.pictures};
   paint.draw.PushClipRectFullScreen();  // the cells extend into the padding
   const float gap = px(ui.theme, wide ? 6 : 3);
@@ -304,7 +314,8 @@ void draw_players_panel(Ui& ui, const Texts& texts, const Session& session, Tabl
     const std::size_t told = ui.theme.told.size();
     tell_control(ui.theme, id, cell.min(), cell.max());
     const int figure = (wide ? draw_row : draw_cell)(paint, table, f, cell);
-    ui.theme.told[told].words = f.score.empty() ? f.name : tr_pair(texts, f.name, f.score);
+    ui.theme.told[told].words = told_player(texts, session, f);
+    ui.theme.told[told].on = f.active;
     ImGui::SetCursorScreenPos(cell.min());
     ImGui::PushID(p);
     const bool pressed = (ImGui::InvisibleButton("player", cell.size()) || ui.asked == id) &&

@@ -511,6 +511,7 @@ void draw_timeline(TableView& view) {
   Plan plan = plan_of(view, area.width);
   const bool flush = view.table.layout.shape != TableShape::wide;
   panel_begin(view.ui.theme, view.table, "table.timeline.panel", area, flush);
+  view.ui.theme.told.back().words = tr(view.texts, "table.timeline");
   // In a low panel the log says what has happened; where even that is not enough, all scrolls.
   if (plan.height > area.height + 1) {
     const float head = std::max(plan.head - plan.told, theme.control - plan.pad);

@@ -174,6 +174,22 @@ std::string waits_there(const Texts& texts, const Session& session, const Board&
   return words;
 }
 
+// A space at its place on the board, as far as that is in sight.
+Told& tell_space(const TableView& view, const std::string& id, Position at,
+                 std::string_view words) {
+  const Camera& camera = view.table.camera;
+  const Area& board = view.table.layout.board;
+  const Point corner = to_screen(camera, corner_of(at));
+  const auto seen = [&](float x, float y) {
+    return ImVec2(std::clamp(x, board.x, board.x + board.width),
+                  std::clamp(y, board.y, board.y + board.height));
+  };
+  Told& told = tell_control(view.ui.theme, id, {}, {}, words);
+  told.seen_min = seen(corner.x, corner.y);
+  told.seen_max = seen(corner.x + camera.now.zoom, corner.y + camera.now.zoom);
+  return told;
+}
+
 std::string question_words(const TableView& view) {
   const Session& session = view.session;
   const Table& table = view.table;
@@ -251,16 +267,18 @@ void tell_spaces(TableView& view) {
   const Hand& hand = view.table.hand;
   if (hand.fixed || view.settings.purist || !person_moves(view.session, view.table)) return;
   const std::vector<Position> ringed = ringed_spaces(view.table, view.lesson);
+  tell_begin(view.ui.theme, ToldRole::region, tr(view.texts, "told.board"));
   for (const Spot& spot : hand.spots) {
     const std::string id = "space." + std::to_string(spot.at.x) + ',' + std::to_string(spot.at.y);
     const bool here = hand.placement && hand.placement->at == spot.at;
     std::string words = space_words(view.texts, view.session, spot.at);
     if (std::find(ringed.begin(), ringed.end(), spot.at) != ringed.end())
       words = tr(view.texts, "parts", {words, tr(view.texts, "told.ringed")});
-    tell_control(view.ui.theme, id, {}, {}, words).on = here;
+    tell_space(view, id, spot.at, words).on = here;
     if (view.ui.asked == id)
       view.intents.push_back([at = spot.at](TableView& v) { lay_tile(v, at); });
   }
+  tell_end(view.ui.theme);
 }
 
 std::string laid_words(const TableView& view) {

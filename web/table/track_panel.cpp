@@ -120,6 +120,20 @@ void draw_laps(const GamePaint& paint, const Counter& counter, const Area& at) {
   ui_draw_number(paint, min, words, colour::ink, most);
 }
 
+// "Anna: 73; Bo: 12", instead of the numbers of all spaces.
+std::string told_track(const Texts& texts, const Session& session, const DisplayState& display,
+                       const std::vector<Counter>& counters) {
+  std::string words;
+  for (const Counter& counter : counters) {
+    if (!counts_points(counter.piece)) continue;
+    const std::string one =
+        tr_pair(texts, player_name(texts, session.record, counter.player),
+                std::to_string(on_track(display, counter.player, counter.piece)));
+    words = words.empty() ? one : tr(texts, "parts", {words, one});
+  }
+  return words;
+}
+
 void draw_counters(const GamePaint& paint, const Table& table, const Track& track) {
   const std::vector<Counter> counters = counters_of(paint.session, table.display);
   const float size = std::min(track.height * 0.72f, track.width * 1.1f);
@@ -186,10 +200,14 @@ void draw_offers(TableView& view, const GamePaint& paint, const Track& track) {
 
 void draw_spaces(TableView& view, const Track& track) {
   const GamePaint paint = paint_of(view, *ImGui::GetWindowDrawList());
+  const std::vector<Counter> counters = counters_of(view.session, view.table.display);
+  const std::size_t told = view.ui.theme.told.size();
   for (int space = 0; space < track_spaces; ++space) draw_space(paint, track, space);
+  tell_instead(view.ui.theme, told,
+               told_track(view.texts, view.session, view.table.display, counters), track.area.min(),
+               track.area.max());
   draw_counters(paint, view.table, track);
   draw_offers(view, paint, track);
-  const std::vector<Counter> counters = counters_of(view.session, view.table.display);
   for (int space = 0; space < track_spaces; ++space) {
     const Area cell = space_area(track, space);
     const std::string words =
@@ -245,6 +263,7 @@ void draw_track(TableView& view) {
   const Theme& theme = view.ui.theme;
   if (layout.track.width > 0) {
     panel_begin(view.ui.theme, view.table, "table.track.strip", layout.track, false);
+    theme.told.back().words = tr(view.texts, "table.track");
     const float pad = px(theme, 6);
     const Area& area = layout.track;
     draw_spaces(
@@ -259,6 +278,7 @@ void draw_track(TableView& view) {
   const float pad = px(theme, 8), head = theme.control;
   panel_begin(view.ui.theme, view.table, "table.track.panel", area,
               layout.shape != TableShape::wide);
+  theme.told.back().words = tr(view.texts, "table.track");
   ui_draw_text({view.ui.theme, *ImGui::GetWindowDrawList()}, {area.x + pad, area.y + pad},
                tr(view.texts, "table.track"), Face::strong, colour::ink);
   ButtonStyle style;

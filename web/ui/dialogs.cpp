@@ -35,7 +35,7 @@ void ui_dialog_begin(Ui& ui, const char* id, std::string_view title, float desig
   const float margin = px(theme, theme.narrow || theme.low ? 10 : 24);
   const float width = std::min(em(theme, design_width), screen.x - 2 * margin);
   if (!ImGui::IsPopupOpen(id)) ImGui::OpenPopup(id);
-  theme.told.clear();  // it covers the rest
+  tell_dialog(theme, title);
   // In the middle of the window, but above notices.
   const ImGuiWindow* before = ImGui::FindWindowByName(id);
   const float half = before ? before->Size.y / 2 : 0;
@@ -147,8 +147,8 @@ bool ui_end_frame(Ui& ui, bool dialog_wanted) {
   }
   end_standing(ui.controls);
   // What appears after a while must not need another movement.
-  const bool holding = ui.theme.touch && g.ActiveId != 0 && ui.theme.long_press > 0 &&
-                       !held_long(ui.theme);
+  const bool holding =
+      ui.theme.touch && g.ActiveId != 0 && ui.theme.long_press > 0 && !held_long(ui.theme);
   const bool resting = g.HoverItemDelayId != 0 && g.HoverItemDelayTimer < g.Style.HoverDelayNormal;
   return ui.controls.glide_window != 0 || holding || resting;
 }

@@ -57,6 +57,7 @@ bool ui_toggle(Ui& ui, const char* id, std::string_view label, bool& value,
 
 bool ui_choice(Ui& ui, const char* id, const std::vector<std::string>& labels, int& chosen) {
   bool changed = false;
+  tell_begin(ui.theme, ToldRole::options, told_above(ui.theme));
   const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
   const float gap = px(ui.theme, 6);
   for (std::size_t i = 0; i < labels.size(); ++i) {
@@ -71,6 +72,7 @@ bool ui_choice(Ui& ui, const char* id, const std::vector<std::string>& labels, i
     }
     ui.theme.told.back().role = ToldRole::option;
   }
+  tell_end(ui.theme);
   return changed;
 }
 
@@ -134,7 +136,8 @@ bool text_field(Ui& ui, const char* id, std::string_view hint, std::string& valu
   need_letters(theme, told);
   probe_last(ui, id);
   theme.told.back().role = ToldRole::field;
-  theme.told.back().words = told + ' ' + value;
+  theme.told.back().words = told;
+  theme.told.back().value = value;
   focus_ring({theme, *ImGui::GetWindowDrawList()}, ImGui::GetItemRectMin(), ImGui::GetItemRectMax(),
              px(theme, 7));
   ImGui::PopStyleVar();

@@ -41,11 +41,11 @@ struct Theme {
   float density = 1;  // device pixels per CSS pixel
   float text = 1;     // how much larger letters are than usual: a setting
   Look look = Look::light;
-  bool narrow = true;  // an upright phone: one column
-  bool low = false;    // a phone on its side: little height
-  bool touch = false;  // the last pointer was a finger
+  bool narrow = true;        // an upright phone: one column
+  bool low = false;          // a phone on its side: little height
+  bool touch = false;        // the last pointer was a finger
   float long_press = 0.45f;  // seconds that a finger rests to ask what is there; 0: never
-  float control = 44;  // height of a control in CSS pixels, at least a fingertip
+  float control = 44;        // height of a control in CSS pixels, at least a fingertip
   ImFont* faces[face_count] = {};
   bool cyrillic = false;        // what is to be read mostly is
   float text_built = 0;         // for which the faces are
@@ -56,8 +56,9 @@ struct Theme {
   // Beyond the basic alphabet, the atlas has the letters of the texts drawn so far. What adds to
   // them is drawing, to which the rest of the theme is constant.
   mutable ImFontGlyphRangesBuilder letters;
-  mutable bool more_letters = false;  // since the atlas was built
-  mutable std::vector<Told> told;     // what has been drawn in this frame, in words
+  mutable bool more_letters = false;       // since the atlas was built
+  mutable std::vector<Told> told;          // what has been drawn in this frame, in words
+  mutable std::vector<ImGuiID> told_open;  // the windows of its regions that are open (told.cpp)
   std::vector<ImWchar> foreign;       // those of them that the fonts lack, in order
   // What the platform draws instead, and in which faces (as bits): whole names, and letters that
   // stand alone or must be cut.

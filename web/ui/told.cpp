@@ -1,30 +1,118 @@
 #include "web/ui/told.hpp"
 
+#include <imgui_internal.h>
+
+#include <algorithm>
 #include <utility>
 
 #include "web/ui/theme.hpp"
 
 namespace bastide::web {
+namespace {
+
+constexpr ImGuiID until_told = 0;  // open until tell_end, not as long as a window
+
+bool within_window(ImGuiID id) {
+  for (const ImGuiWindow* window = GImGui->CurrentWindow; window; window = window->ParentWindow)
+    if (window->ID == id) return true;
+  return false;
+}
+
+void close_last(const Theme& theme) {
+  theme.told.emplace_back().role = ToldRole::end;
+  theme.told_open.pop_back();
+}
+
+// The regions of windows that are no longer being drawn.
+void close_windows(const Theme& theme) {
+  while (!theme.told_open.empty() && theme.told_open.back() != until_told &&
+         !within_window(theme.told_open.back()))
+    close_last(theme);
+}
+
+Told& add(const Theme& theme, ToldRole role, std::string_view words, ImVec2 min, ImVec2 max) {
+  close_windows(theme);
+  Told& told = theme.told.emplace_back();
+  told.role = role;
+  told.words = words;
+  told.min = min;
+  told.max = max;
+  // Only a point at the edge of what scrolls is left of what is out of sight.
+  const ImGuiWindow* window = GImGui->CurrentWindow;
+  const ImRect seen = window ? window->ClipRect : ImRect(min, max);
+  const auto clamped = [&](ImVec2 p) {
+    return ImVec2(std::clamp(p.x, seen.Min.x, std::max(seen.Min.x, seen.Max.x)),
+                  std::clamp(p.y, seen.Min.y, std::max(seen.Min.y, seen.Max.y)));
+  };
+  told.seen_min = clamped(min);
+  told.seen_max = clamped(max);
+  return told;
+}
+
+}  // namespace
 
 Told& tell_control(const Theme& theme, std::string id, ImVec2 min, ImVec2 max,
                    std::string_view words) {
-  return theme.told.emplace_back(
-      Told{ToldRole::button, std::move(id), std::string(words), true, false, false, min, max});
+  Told& told = add(theme, ToldRole::button, words, min, max);
+  told.id = std::move(id);
+  return told;
 }
 
-void tell_words(const Theme& theme, ToldRole role, std::string_view words, ImVec2 at) {
+void tell_words(const Theme& theme, ToldRole role, std::string_view words, ImVec2 min, ImVec2 max) {
+  if (words.empty()) return;
   if (!theme.told.empty()) {
     Told& last = theme.told.back();
-    const bool inside = !last.id.empty() && at.x >= last.min.x && at.x < last.max.x &&
-                        at.y >= last.min.y && at.y < last.max.y;
+    const bool inside = !last.id.empty() && min.x >= last.min.x && min.x < last.max.x &&
+                        min.y >= last.min.y && min.y < last.max.y;
     if (inside) {
       if (last.words == words) return;  // an icon's name, written as well
       if (!last.words.empty()) last.words += ", ";
       last.words += words;
       return;
     }
+    if (last.role == ToldRole::region && last.words.empty() && role == ToldRole::heading)
+      last.words = words;
   }
-  theme.told.emplace_back(Told{role, {}, std::string(words), true, false, false, at, at});
+  add(theme, role, words, min, max);
+}
+
+void tell_begin(const Theme& theme, ToldRole role, std::string_view words) {
+  add(theme, role, words, {}, {});
+  theme.told_open.push_back(until_told);
+}
+
+void tell_end(const Theme& theme) {
+  while (!theme.told_open.empty()) {
+    const bool last = theme.told_open.back() == until_told;
+    close_last(theme);
+    if (last) return;
+  }
+}
+
+void tell_region(const Theme& theme, std::string_view words) {
+  const ImGuiWindow& window = *GImGui->CurrentWindow;
+  add(theme, ToldRole::region, words, window.Rect().Min, window.Rect().Max);
+  theme.told_open.push_back(window.ID);
+}
+
+void tell_dialog(const Theme& theme, std::string_view words) {
+  theme.told.clear();
+  theme.told_open.clear();
+  tell_begin(theme, ToldRole::dialog, words);
+}
+
+void tell_instead(const Theme& theme, std::size_t before, std::string_view words, ImVec2 min,
+                  ImVec2 max) {
+  theme.told.erase(theme.told.begin() + static_cast<std::ptrdiff_t>(before), theme.told.end());
+  tell_words(theme, ToldRole::text, words, min, max);
+}
+
+std::string told_above(const Theme& theme) {
+  if (theme.told.empty()) return {};
+  const Told& last = theme.told.back();
+  const bool names = last.role == ToldRole::text || last.role == ToldRole::heading ||
+                     last.role == ToldRole::toggle;
+  return names ? last.words : std::string();
 }
 
 }  // namespace bastide::web

@@ -70,34 +70,39 @@ ImVec2 size_of(ImFont* font, std::string_view text, float wrap = 0) {
 }
 
 // Where, in which ink, in lines of which width (0: one), centred in which width (0: not), how
-// large.
+// large; the whole of it, if it is shortened.
 struct Place {
   ImVec2 at;
   ImU32 ink;
   float wrap = 0, centred_in = 0, scale = 1;
+  std::string_view whole = {};
 };
 
 void write(const Paint& paint, std::string_view text, Face f, const Place& place) {
   need_letters(paint.theme, text);
-  // What lies behind and over the windows is told elsewhere.
-  const ImGuiWindow* const window = GImGui->CurrentWindow;
-  if (window && &paint.draw == window->DrawList)
-    tell_words(paint.theme, f >= Face::heading ? ToldRole::heading : ToldRole::text, text,
-               place.at);
   ImFont* font = face(paint.theme, f);
+  const std::string_view said = place.whole.empty() ? text : place.whole;
   std::string set;
   text = set_letters(paint.theme, f, text, place.wrap, set);
   // Whole device pixels keep small letters sharp.
   const float step = ImGui::GetIO().FontGlobalScale;
-  float y = place.at.y;
+  float y = place.at.y, left = FLT_MAX, right = 0;
   each_line(font, text, place.wrap, [&](const char* begin, const char* end) {
     float x = place.at.x;
-    if (place.centred_in > 0) x += (place.centred_in - line_width(font, begin, end)) / 2;
+    const float width = line_width(font, begin, end) * place.scale;
+    if (place.centred_in > 0) x += (place.centred_in - width) / 2;
+    left = std::min(left, x);
+    right = std::max(right, x + width);
     paint.draw.AddText(font, size_in_css(font) * place.scale,
                        {std::round(x / step) * step, std::round(y / step) * step}, place.ink, begin,
                        end);
     y += leading(font);
   });
+  // What lies behind and over the windows is told elsewhere.
+  const ImGuiWindow* const window = GImGui->CurrentWindow;
+  if (window && &paint.draw == window->DrawList && left <= right)
+    tell_words(paint.theme, f >= Face::heading ? ToldRole::heading : ToldRole::text, said,
+               {left, place.at.y}, {right, y});
 }
 
 // The same of a text as it is set.
@@ -186,7 +191,7 @@ Face ui_fitting_face(const Theme& theme, std::string_view text, float width,
 void ui_draw_text(const Paint& paint, ImVec2 at, std::string_view text, Face f, ImU32 ink,
                   float width) {
   if (width <= 0) return write(paint, text, f, {at, ink});
-  write(paint, shortened(paint.theme, f, text, width, 0), f, {at, ink});
+  write(paint, shortened(paint.theme, f, text, width, 0), f, {at, ink, 0, 0, 1, text});
 }
 
 void ui_draw_number(const Paint& paint, ImVec2 at, std::string_view number, ImU32 ink, float most) {
@@ -205,7 +210,7 @@ void ui_draw_name(const Paint& paint, ImVec2 at, std::string_view name, Face f, 
                   float width) {
   const FittedName fitted = ui_fit_name(paint.theme, name, f, width);
   at.y += size_in_css(face(paint.theme, f)) * (1 - fitted.scale) / 2;
-  write(paint, fitted.text, f, {at, ink, 0, 0, fitted.scale});
+  write(paint, fitted.text, f, {at, ink, 0, 0, fitted.scale, name});
 }
 
 void ui_draw_paragraph(const Paint& paint, ImVec2 at, std::string_view text, Face f, ImU32 ink,
