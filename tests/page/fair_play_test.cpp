@@ -133,7 +133,7 @@ TEST(FairPlay, TheGameOfTheDaySaysSoAndGivesNoHelp) {
     press(page, "start.day");
     press(page, "day.go");
     ASSERT_FALSE(open_one(page).challenge.day.empty());
-    EXPECT_NE(fact(page, "table.asked").find(tr(page.app->texts, "day.counts")), std::string::npos)
+    EXPECT_NE(fact(page, "table.asked").find(tr(page.app->texts, "day.title")), std::string::npos)
         << window;
     EXPECT_FALSE(item(page, "table.advice")) << window;
     press_key(page, ImGuiKey_G);

@@ -54,7 +54,7 @@ Mode mode_of(const Session& session, const Table& table) {
 std::string remark(const Texts& texts, const Session& session, const Table& table) {
   const bool begins = shown(session).turn <= session.game.sides;
   if (begins && !session.challenge.day.empty() && mode_of(session, table) == Mode::place)
-    return std::string(tr(texts, "day.counts"));
+    return std::string(tr(texts, "day.title"));
   if (!chooses(session, table)) return {};
   const std::string_view about =
       table.hand.chosen ? choice_word(*table.hand.chosen) : std::string_view{};
