@@ -157,7 +157,7 @@ list(TRANSFORM scripts REPLACE "(.+)" "${platform}/\\1.js")
 list(TRANSFORM scripts PREPEND "--js-library=" OUTPUT_VARIABLE libraries)
 target_link_options(page PRIVATE ${wasm_stack}
   -sFILESYSTEM=0 -sALLOW_MEMORY_GROWTH=1 -sENVIRONMENT=web,worker -sDYNAMIC_EXECUTION=0 -sMINIFY_HTML=0
-  -sEXPORTED_FUNCTIONS=_main,_bastide_probe,_bastide_frame,_bastide_wake,_bastide_leave,_bastide_painted,_bastide_chord,_bastide_pinch,_worker_take,_worker_played,_worker_go_on,_painter_take,_malloc,_free
+  -sEXPORTED_FUNCTIONS=_main,_bastide_probe,_bastide_frame,_bastide_wake,_bastide_leave,_bastide_unsaved,_bastide_painted,_bastide_chord,_bastide_pinch,_worker_take,_worker_played,_worker_go_on,_painter_take,_malloc,_free
   -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8
   -sINCOMING_MODULE_JS_API=canvas,printErr,onAbort,noInitialRun,onRuntimeInitialized,instantiateWasm
   ${libraries} "--pre-js=${platform}/page.js" "--pre-js=${platform}/pointer.js")

@@ -88,12 +88,13 @@ def viewer_scripts(build):
     packed = literal((build / "viewer.wasm").read_bytes())
     page, program = (file.read_text(encoding="utf-8")
                      for file in (ROOT / "web/viewer/browser/viewer.js", build / "viewer.js"))
-    scripts = {"embed.js": f"(function () {{\nvar Module = {{packed: {packed}}};\n{page}\n{program}\n}})();\n"}
+    begin = "(function () {\nif (!BastideViewer.fits('@VERSION@', 'embed.js')) return;"
+    scripts = {"embed.js": f"{begin}\nvar Module = {{packed: {packed}}};\n{page}\n{program}\n}})();\n"}
     for file in sorted((build / "site").glob("text-*.txt")):
         # It has neither help nor lessons.
         texts = re.sub("(?m)^(help|lesson|#).*\n", "", file.read_text(encoding="utf-8"))
-        scripts[f"embed-{file.stem[5:]}.js"] = f"BastideTexts({json.dumps(texts, ensure_ascii=False)});\n"
-    return {name: text.encode() for name, text in scripts.items()}
+        scripts[f"embed-{file.stem[5:]}.js"] = f"BastideTexts('@VERSION@', {json.dumps(texts, ensure_ascii=False)});\n"
+    return scripts
 
 
 def make(build, site):
@@ -121,12 +122,15 @@ def make(build, site):
     embed = inlined(embed, ROOT / "web/viewer/browser/boot.js", page / "embed.css")
     worker = (page / "sw.js").read_text()
     viewer = viewer_scripts(build)
-    everything = [start.encode(), embed.encode(), worker.encode(), *contents.values(), *viewer.values()]
+    everything = [start.encode(), embed.encode(), worker.encode(), *contents.values(),
+                  *(text.encode() for text in viewer.values())]
     version = hashlib.sha256(b"".join(hashlib.sha256(c).digest() for c in everything)).hexdigest()[:12]
     start = fill(start, VERSION=version)
     (site / "index.html").write_text(start)
     # The viewer is for other pages: the service worker keeps nothing of it.
-    (site / "embed.html").write_text(fill(embed, VERSION=version))
+    viewer = {name: text.replace("@VERSION@", version, 1).encode() for name, text in viewer.items()}
+    hashes = {name: sha256(content) for name, content in viewer.items()}
+    (site / "embed.html").write_text(fill(embed, VERSION=version, FILES=json.dumps(hashes)))
     for name, content in viewer.items():
         (site / name).write_bytes(content)
 

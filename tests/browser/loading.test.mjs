@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import {after, before} from 'node:test';
 
 import {host} from './lib/host.mjs';
+import {begin} from './lib/person.mjs';
 import {folder} from './lib/site.mjs';
 import {sittings} from './lib/sitting.mjs';
 import {coarse, phone} from './lib/table.mjs';
@@ -218,4 +219,66 @@ test('Graphics that are lost: the page says so until they are back', async ({sit
   await table.picture('graphics-lost');
   await table.page.evaluate(() => window.lender.restoreContext());
   await comes_to(table, 'ready');
+});
+
+test('Graphics that are lost again, or do not come back: the page says what to do', async ({sit}) => {
+  server.fault = () => undefined;
+  const table = await sit({address: server.url});
+  const lose = () => table.page.evaluate(() => {
+    window.lender = document.getElementById('canvas').getContext('webgl').getExtension('WEBGL_lose_context');
+    window.lender.loseContext();
+  });
+  await lose();
+  await comes_to(table, 'lost');
+  await comes_to(table, 'gone');  // ten seconds later
+  assert.match(await said(table), /Close other tabs.*Try again/s);
+  await table.page.click('#again');
+  await table.until(({facts}) => facts.screen === 'start', 'the start screen');
+  await lose();
+  await comes_to(table, 'gone');
+  await table.page.evaluate(() => window.lender.restoreContext());
+  assert.equal(await state(table), 'gone', 'not for ever');
+});
+
+test('A program that fails while it runs says so, keeps the game and starts again', async ({sit}) => {
+  server.fault = () => undefined;
+  const table = await sit({address: server.url});
+  await begin(table);
+  const {slot} = (await table.probe()).facts;
+  await table.page.evaluate(() => {
+    Crypto.prototype.getRandomValues = () => { throw new Error('nothing is random'); };
+  });
+  await table.press('table.menu');
+  await table.press('table.menu.new');
+  await Promise.race([table.press('new.start'), comes_to(table, 'stopped')]);
+  await comes_to(table, 'stopped');
+  assert.match(await said(table), /gone wrong.*nothing is random.*Try again/s);
+  await table.picture('stopped');
+  await table.page.click('#again');
+  await table.until(({facts}) => facts.screen, 'the page again');
+  assert.equal(await state(table), 'ready');
+  assert.match(await table.page.evaluate(() => BastideBoot.lastError()), /stopped: .*nothing is random/);
+  await table.page.evaluate(() => { location.hash = ''; });
+  await table.until(({facts}) => Number(facts.saves) >= 1 || facts.slot === slot, 'the game');
+});
+
+test('Where nothing can be stored, the game is in the address when the program fails', async ({sit}) => {
+  server.fault = () => undefined;
+  const table = await sit({address: server.url, before: () => {
+    Storage.prototype.setItem = () => { throw new DOMException('no', 'SecurityError'); };
+  }});
+  await begin(table);
+  await table.page.evaluate(() => document.getElementById('canvas').getContext('webgl').getExtension('WEBGL_lose_context').loseContext());
+  await comes_to(table, 'lost');
+  assert.match(await table.page.evaluate(() => location.hash), /^#g=B/);
+});
+
+test('A damaged script of the viewer is not run', async ({sit}) => {
+  for (const name of ['embed.js', 'embed-en.js']) {
+    server.fault = (asked) => asked === name ? 'half' : undefined;
+    const table = await sit_at(sit, {address: `${server.url}embed.html#g=BAAAAA`});
+    await comes_to(table, 'mixed');
+    assert.match(await said(table), new RegExp(`damaged.*${name}`, 's'));
+  }
+  server.fault = () => undefined;
 });

@@ -16,6 +16,7 @@
 #include "engine/base/read_number.hpp"
 #include "engine/base/tokens.hpp"
 #include "web/app/app.hpp"
+#include "web/app/share.hpp"
 #include "web/platform/fingers.hpp"
 #include "web/platform/platform.hpp"
 #include "web/platform/renderer.hpp"
@@ -135,6 +136,13 @@ extern "C" void bastide_wake() {
 // The page is being left, perhaps for ever.
 extern "C" void bastide_leave() {
   if (page) retry_pending_saves(page->app);
+}
+
+// The page has to be opened anew: the link of the open game if that is stored nowhere; else empty.
+extern "C" const char* bastide_unsaved() {
+  static std::string link;
+  link = page ? unsaved_link(page->app) : std::string();
+  return link.c_str();
 }
 
 #ifdef __EMSCRIPTEN__

@@ -11,16 +11,41 @@
 
   // ---- What the page says ------------------------------------------------------------------------
 
-  var lastError = '';
+  // What went wrong last, for the diagnostics: also before the page was opened anew.
+  var lastError = tab('fault') || '';
   function show(state, detail) {
     facts.state = state;
     element('detail').textContent = detail || '';
     if (detail) lastError = state + ': ' + detail;
   }
+  // A note of the tab, which survives a reload; null: there is none, or it is refused.
+  function tab(name, text) {
+    try {
+      if (text === undefined) return sessionStorage.getItem('bastide.' + name);
+      sessionStorage.setItem('bastide.' + name, text);
+    } catch (refused) {}
+    return null;
+  }
   function loading() { return facts.state === 'loading' || facts.state === 'stalled'; }
   function broken(detail) {
     lastError = detail;
     if (loading()) show('broken', detail);
+  }
+  // The program has failed while it ran, and cannot go on.
+  function stopped(detail) {
+    if (loading()) return broken(detail);
+    if (facts.state !== 'ready') return;
+    show('stopped', detail);
+    tab('fault', lastError);
+    keepGame();
+  }
+  // What is stored nowhere else goes into the address, which survives a reload.
+  var unsaved = function () { return ''; };
+  function keepGame() {
+    try {
+      var link = unsaved();
+      if (link) history.replaceState(history.state, '', link);
+    } catch (failed) {}
   }
   // For each language whose readers it suits: that of the page's texts (assets/languages.txt).
   var languages = new Map(JSON.parse(facts.languages));
@@ -52,7 +77,9 @@
   look(chosen('look') || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'));
   show('loading');
   window.addEventListener('error', function (event) {
-    if (event.message) broken(event.message + ' (' + (event.filename || '').replace(/[?#].*/, '').split('/').pop() + ':' + event.lineno + ')');
+    if (!event.message) return;
+    var text = event.message + ' (' + (event.filename || '').replace(/[?#].*/, '').split('/').pop() + ':' + event.lineno + ')';
+    if (window.WebAssembly && event.error instanceof WebAssembly.RuntimeError) stopped(text); else broken(text);
   });
   window.addEventListener('unhandledrejection', function (event) { broken(String(event.reason)); });
 
@@ -214,12 +241,18 @@
     canvas.getContext('webgl', {alpha: false, depth: false, stencil: false, antialias: false});
   });
   // Devices may take the context away from a page in the background. The game is saved after every
-  // action, so a reload restores everything.
+  // action, so a reload restores everything; but only once, or it would go on for ever.
+  var restful = 600000, comeback = 10000;  // milliseconds
   canvas.addEventListener('webglcontextlost', function (event) {
     event.preventDefault();
-    show('lost');
+    if (facts.state === 'stopped') return;
+    var again = Date.now() - tab('lost') < restful;
+    tab('lost', Date.now());
+    keepGame();
+    show(again ? 'gone' : 'lost');
+    setTimeout(function () { if (facts.state === 'lost') show('gone'); }, comeback);
   });
-  canvas.addEventListener('webglcontextrestored', function () { location.reload(); });
+  canvas.addEventListener('webglcontextrestored', function () { if (facts.state === 'lost') location.reload(); });
 
   // ---- Trying again --------------------------------------------------------------------------------
 
@@ -297,6 +330,8 @@
     look: look,
     show: show,
     broken: broken,
+    stopped: stopped,
+    keeps: function (use) { unsaved = use; },
     lastError: function () { return lastError; },
   };
 })();

@@ -11,7 +11,7 @@
     });
   });
   Module['printErr'] = function (text) { console.warn(text); };
-  Module['onAbort'] = function (what) { boot.show('broken', String(what)); };
+  Module['onAbort'] = function (what) { boot.stopped(String(what)); };
   Module['instantiateWasm'] = function (imports, receive) {
     // boot.js reports failures to load it.
     boot.program.then(function (program) {
@@ -20,7 +20,10 @@
     return {};
   };
   // The program cannot be called before; newer versions of Emscripten would never find it again.
-  Module['onRuntimeInitialized'] = function () { Module['running'] = true; };
+  Module['onRuntimeInitialized'] = function () {
+    Module['running'] = true;
+    boot.keeps(function () { return UTF8ToString(Module['_bastide_unsaved']()); });
+  };
   // The browser's own keys, such as reload, zoom and find, must work here too. The game has few chords,
   // which go by the letter of the keyboard's layout, of which SDL knows only the place.
   window.addEventListener('keydown', function (event) {

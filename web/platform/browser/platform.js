@@ -509,18 +509,18 @@
     bastide_js_wake_after: function (seconds) { setTimeout(Bastide.wake, seconds * 1000); },
 
     bastide_js_want_frame: function () {
-      // None once the start has failed.
-      var broken = function () { return document.documentElement.getAttribute('data-state') === 'broken'; };
+      // None once the start has failed, or the program.
+      var broken = function () { return /broken|stopped/.test(document.documentElement.getAttribute('data-state')); };
       if (Bastide.takeBack || broken()) return;
       var step = function () {
         if (broken()) return;
-        var failed = true;
         Bastide.takeBack = null;
         try {
           Module['_bastide_frame']();
-          failed = false;
-        } finally {
-          if (failed) Bastide.takeBack = function () {};  // none comes again
+        } catch (fault) {
+          Bastide.takeBack = function () {};  // none comes again
+          console.error(fault);
+          BastideBoot.stopped(String(fault));
         }
       };
       // A hidden page is given no animation frames, but the game goes on.

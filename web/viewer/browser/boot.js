@@ -64,6 +64,7 @@
 
   // ---- Loading -----------------------------------------------------------------------------------
 
+  const hashes = JSON.parse(facts.files);  // by name: SHA-256
   const files = ['embed.js', 'embed-' + language + '.js'];
   function check(name) {
     if (files.indexOf(name.split('?')[0]) < 0) throw new TypeError(name);
@@ -72,13 +73,27 @@
   const policy = window.trustedTypes ? trustedTypes.createPolicy('bastide', {createScriptURL: check})
                                      : {createScriptURL: check};
   // embed.js and the texts call these when they arrive, in any order.
-  const texts = new Promise((take) => { window.BastideTexts = take; });
-  window.BastideViewer = {texts, language, show, broken, log: value('log')};
+  const mixed = (name) => { if (loading()) show('mixed', name); };
+  const fits = (version, name) => {
+    if (version !== facts.version) mixed(name);
+    return version === facts.version;
+  };
+  const texts = new Promise((take) => {
+    window.BastideTexts = (version, words) => { if (fits(version, files[1])) take(words); };
+  });
+  window.BastideViewer = {texts, language, show, broken, fits, log: value('log')};
   if (!window.WebAssembly) return show('no-wasm');
   files.forEach((name) => {
     const script = document.createElement('script');
     script.src = policy.createScriptURL(name + '?v=' + facts.version);
-    script.onerror = () => { if (loading()) show(navigator.onLine === false ? 'cut' : 'missing', name); };
+    // In a frame without an origin of its own, everything comes from elsewhere, and browsers check
+    // the hashes of such files only where the server lets all pages read them.
+    if (self.origin !== 'null') script.integrity = 'sha256-' + hashes[name];
+    script.onerror = () => {
+      const [came] = performance.getEntriesByName(script.src);
+      if (came && came.responseStatus === 200) return mixed(name);
+      if (loading()) show(navigator.onLine === false ? 'cut' : 'missing', name);
+    };
     document.head.appendChild(script);
   });
 })();
