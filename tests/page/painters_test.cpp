@@ -171,7 +171,7 @@ TEST(Painters, PaintAsThePageDoes) {
       const bastide::TileType& type = game->types[t];
       const PictureName name{PictureKind::tile, subject_of(*game, static_cast<TypeIndex>(t)), 3, 1,
                              2};
-      ASSERT_LT(number_of(name, bastide::web::level_count - 1), std::uint64_t{1} << 53);
+      ASSERT_LT(number_of(name, bastide::web::picture_levels - 1), std::uint64_t{1} << 53);
       EXPECT_EQ(type_of_subject(catalogue, name.subject), type) << type.id;
       if (t % 8 != 0 || type.segments.empty()) continue;
       EXPECT_EQ(paint_numbered(catalogue, number_of(name, 0), maps).rgba,

@@ -123,7 +123,7 @@ art::Image paint_edge(const PictureName& name, const TileType& type, int size,
 
 int level_for(float pixels) {
   int level = 0;
-  while (level + 1 < level_count && static_cast<float>(level_pixels(level)) < pixels * 0.92f)
+  while (level + 1 < picture_levels && static_cast<float>(level_pixels(level)) < pixels * 0.92f)
     ++level;
   return level;
 }

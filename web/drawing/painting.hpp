@@ -37,7 +37,7 @@ struct PictureName {
 };
 
 // Sizes are powers of two, so that a picture serves while the view is zoomed a little.
-inline constexpr int level_count = 5;
+inline constexpr int picture_levels = 5;
 constexpr int level_pixels(int level) { return 64 << level; }
 int level_for(float pixels);
 

@@ -48,8 +48,8 @@ void add_picture(Pictures& pictures, const PictureWish& wish);
 // Of any size, the nearest one.
 const Picture* find_nearest(Pictures& pictures, const PictureName& name, int level) {
   const Picture* found = find_picture(pictures, name, level);
-  for (int step = 1; step < level_count && !found; ++step) {
-    if (level + step < level_count) found = find_picture(pictures, name, level + step);
+  for (int step = 1; step < picture_levels && !found; ++step) {
+    if (level + step < picture_levels) found = find_picture(pictures, name, level + step);
     if (!found && level >= step) found = find_picture(pictures, name, level - step);
   }
   return found;
@@ -94,7 +94,7 @@ TilePicture tile_of(Pictures& pictures, PictureName name, float pixels, const Ti
 void keep_picture(Pictures& pictures, std::uint64_t number, const art::Image& image,
                   Scaling scaling = Scaling::smooth) {
   double since = pictures.now;
-  for (int level = 0; level < level_count; ++level)
+  for (int level = 0; level < picture_levels; ++level)
     if (const auto other = pictures.painted.find(at_level(number, level));
         other != pictures.painted.end())
       since = std::min(since, other->second.since);
