@@ -140,13 +140,15 @@ test('Lessons that do not arrive: their list says so, and tries again', async ({
   await table.click('site.again');
   await table.click('lessons.goods');
   await table.until(({facts}) => facts.lesson === 'goods', 'the lesson');
+  const noted = () => table.until_page(() => sessionStorage.getItem('bastide.'), 'the place noted');
   // After a reload they come with the program. Without them, the game starts and offers to try again.
   server.asked = [];
+  await noted();
   await table.page.reload();
   await table.until(({facts}) => facts.lesson === 'goods', 'the lesson after a reload');
   assert.ok(server.asked.includes('lessons.txt'));
   server.fault = (asked) => asked === 'lessons.txt' ? 'cut' : undefined;
-  await table.until_page(() => sessionStorage.getItem('bastide.'), 'the place noted');
+  await noted();
   await table.page.reload();
   await table.item('site.again');
   server.fault = () => undefined;
