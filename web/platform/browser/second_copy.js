@@ -1,6 +1,7 @@
 // The second copy of saved games (platform.hpp), in IndexedDB: unlike with localStorage, a
 // transaction with strict durability is on the disk when it reports completion. Nothing waits for a
-// write. Entries that localStorage lacks are read before the program starts.
+// write; one that fails is tried once more. Entries that localStorage lacks are read before the
+// program starts.
 'use strict';
 
 (function () {
@@ -17,11 +18,13 @@ mergeInto(LibraryManager.library, {
     opening: false,
     waiting: [],   // to be done as soon as the database is open
     arrived: [],
+    latest: null,  // a Map: of the writes that are not over, by stem
     keys: null,    // of all entries, until the program has asked for them
     asked: false,  // whether persistent storage has been requested
 
     begin: function () {
       if (typeof window === 'undefined') return;
+      SecondCopy.latest = new Map();
       // A database that does not answer must not keep the game from starting.
       var held = true;
       var ready = function () {
@@ -30,7 +33,7 @@ mergeInto(LibraryManager.library, {
       };
       addRunDependency('second-copy');
       setTimeout(ready, 1500);
-      SecondCopy.work('readonly', function (texts) {
+      var read = function (texts) {
         texts.getAllKeys().onsuccess = function (event) {
           SecondCopy.keys = event.target.result.map(String);
           SecondCopy.keys.forEach(function (key) {
@@ -38,7 +41,8 @@ mergeInto(LibraryManager.library, {
           });
           Bastide.wake();
         };
-      }, ready);
+      };
+      SecondCopy.work({mode: 'readonly', use: read, over: ready});
     },
     lacking: function (key) {
       try {
@@ -57,51 +61,67 @@ mergeInto(LibraryManager.library, {
 
     open: function () {
       SecondCopy.opening = true;
-      var over = function (base) {
+      var opened = function (base) {
         SecondCopy.opening = false;
         SecondCopy.base = base;
-        SecondCopy.waiting.splice(0).forEach(function (task) {
-          if (base) SecondCopy.perform(task); else task.done();
-        });
+        SecondCopy.waiting.splice(0).forEach(base ? SecondCopy.perform : SecondCopy.failed);
       };
       var boot = window.BastideBoot, request = boot.copies || boot.openCopies();
       boot.copies = null;
-      if (!request) return over(null);
-      var opened = function () {
+      if (!request) return opened(null);
+      var succeeded = function () {
         var base = request.result;
         base.onversionchange = base.onclose = function () {
           base.close();
           SecondCopy.base = null;
         };
-        over(base);
+        opened(base);
       };
       var refused = function (event) {
         if (event) event.preventDefault();
-        over(null);
+        opened(null);
       };
-      if (request.readyState === 'done') return request.error ? refused() : opened();
-      request.onsuccess = opened;
+      if (request.readyState === 'done') return request.error ? refused() : succeeded();
+      request.onsuccess = succeeded;
       request.onerror = refused;
     },
-    // Calls `use` with the object store, and `done` at the end, whatever the outcome.
-    work: function (mode, use, done) {
-      var task = {mode: mode, use: use, done: done || function () {}};
+    // A task: `use` is called with the object store, in a transaction of a `mode`, `over` at the end,
+    // whatever the outcome. A write has the `stem` of what it writes.
+    work: function (task) {
+      if (task.stem) SecondCopy.latest.set(task.stem, task);
       if (SecondCopy.base) return SecondCopy.perform(task);
       SecondCopy.waiting.push(task);
       if (SecondCopy.waiting.length > 50) SecondCopy.waiting.splice(1, 1);  // it may never open
       if (!SecondCopy.opening) SecondCopy.open();
     },
     perform: function (task) {
+      var round = null;
       try {
-        var round = SecondCopy.base.transaction('texts', task.mode, {durability: 'strict'});
-        round.oncomplete = round.onabort = task.done;
-        round.onerror = function (event) { event.preventDefault(); };
+        round = SecondCopy.base.transaction('texts', task.mode, {durability: 'strict'});
+        round.oncomplete = function () { SecondCopy.over(task); };
+        round.onabort = function () { SecondCopy.failed(task); };
         task.use(round.objectStore('texts'));
       } catch (refused) {
-        SecondCopy.base = null;  // closed meanwhile: the next call opens it again
-        task.done();
+        if (!round) {  // closed meanwhile
+          SecondCopy.base = null;
+          return SecondCopy.failed(task);
+        }
+        // The half of a write would lose what was there before.
+        try {
+          round.abort();
+        } catch (ended) {}
       }
     },
+    failed: function (task) {
+      if (task.again || SecondCopy.latest.get(task.stem) !== task) return SecondCopy.over(task);
+      task.again = true;
+      SecondCopy.work(task);
+    },
+    over: function (task) {
+      if (SecondCopy.latest.get(task.stem) === task) SecondCopy.latest.delete(task.stem);
+      if (task.over) task.over();
+    },
+    write: function (stem, use) { SecondCopy.work({mode: 'readwrite', stem: stem, use: use}); },
     // Firefox would ask the user.
     persist: function () {
       if (SecondCopy.asked || 'mozInnerScreenX' in window) return;
@@ -117,7 +137,7 @@ mergeInto(LibraryManager.library, {
     stem = UTF8ToString(stem);
     key = UTF8ToString(key);
     text = UTF8ToString(text);
-    SecondCopy.work('readwrite', function (texts) {
+    SecondCopy.write(stem, function (texts) {
       texts.delete(SecondCopy.of(stem));
       texts.put(text, key);
     });
@@ -126,16 +146,17 @@ mergeInto(LibraryManager.library, {
   bastide_js_copy_drop__deps: ['$SecondCopy'],
   bastide_js_copy_drop: function (stem) {
     stem = UTF8ToString(stem);
-    SecondCopy.work('readwrite', function (texts) { texts.delete(SecondCopy.of(stem)); });
+    SecondCopy.write(stem, function (texts) { texts.delete(SecondCopy.of(stem)); });
   },
   bastide_js_copy_want__deps: ['$SecondCopy'],
   bastide_js_copy_want: function (stem) {
     stem = UTF8ToString(stem);
-    SecondCopy.work('readonly', function (texts) {
+    var read = function (texts) {
       texts.getAllKeys(SecondCopy.of(stem)).onsuccess = function (event) {
         event.target.result.forEach(function (key) { SecondCopy.read(texts, key); });
       };
-    });
+    };
+    SecondCopy.work({mode: 'readonly', use: read});
   },
   bastide_js_copy_keys__deps: ['$SecondCopy'],
   bastide_js_copy_keys: function () {
