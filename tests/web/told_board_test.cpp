@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <set>
 #include <tuple>
@@ -62,12 +63,14 @@ TEST(ToldTile, SaysEverySignInEveryLanguage) {
 }
 
 // Tiles that are printed differently are not told alike, unless only fields or ends of roads tell
-// them apart.
+// them apart; parts of a start board, which nobody draws, may be.
 TEST(ToldTile, TellsTilesApart) {
   const Texts texts = texts_in("en");
   const Catalogue all = builtin_catalogue();
   std::map<std::string, const TileType*> known;
   for (const TileType& type : all.tiles) {
+    const bool on_board = std::count(type.edges.begin(), type.edges.end(), EdgeKind::board) > 0;
+    if (on_board) continue;
     const auto [other, fresh] = known.emplace(tile_words(texts, type), &type);
     if (fresh) continue;
     EXPECT_EQ(type.edges, other->second->edges) << type.id << " and " << other->second->id;
