@@ -248,7 +248,7 @@ test('A program that fails while it runs says so, keeps the game and starts agai
   await begin(table);
   const {slot} = (await table.probe()).facts;
   await table.page.evaluate(() => {
-    Crypto.prototype.getRandomValues = () => { throw new Error('nothing is random'); };
+    crypto.getRandomValues = () => { throw new Error('nothing is random'); };
   });
   await table.press('table.menu');
   await table.press('table.menu.new');
