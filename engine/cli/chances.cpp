@@ -64,7 +64,8 @@ WinSpread best_spread(const std::vector<Standing>& all, WinSpread best) {
     bool better = true;
     while (better) {
       better = false;
-      for (double WinSpread::*number : {&WinSpread::per_tile, &WinSpread::floor, &WinSpread::upset})
+      for (double WinSpread::*number :
+           {&WinSpread::per_tile, &WinSpread::settled, &WinSpread::floor, &WinSpread::upset})
         for (const double times : {step, 1 / step}) {
           WinSpread other = best;
           other.*number *= times;
@@ -157,8 +158,9 @@ int chances(const Arguments& arguments) {
   if (!mixed) {
     const WinSpread now = spread_of(*game), best = best_spread(all, now);
     for (const auto& [name, spread] : {std::pair("now: ", now), std::pair("best:", best)})
-      std::printf("%s per_tile %.2f, floor %.2f, upset %.3f: %.4f nats\n", name, spread.per_tile,
-                  spread.floor, spread.upset, surprise(all, spread));
+      std::printf("%s per_tile %.2f, settled %.2f, floor %.2f, upset %.3f: %.4f nats\n", name,
+                  spread.per_tile, spread.settled, spread.floor, spread.upset,
+                  surprise(all, spread));
   }
   print_kept(all);
   return 0;

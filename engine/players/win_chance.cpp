@@ -22,12 +22,13 @@ double exponential(double x) { return static_cast<double>(std::exp(static_cast<f
 }  // namespace
 
 WinSpread spread_of(const Game& game) {
-  WinSpread spread;
+  double sets = 0;
   for (const Set* set : game.sets)
-    if (set->estimate) spread.per_tile += set->estimate->spread;
-  // In a long game everything grows larger; each of many sides lays fewer of the tiles.
-  spread.per_tile *= static_cast<double>(game.tile_count) / tiles_of_base;
-  spread.per_tile /= 1 + 0.12 * (game.sides - 2);
+    if (set->estimate) sets += set->estimate->spread;
+  WinSpread spread;
+  // Each of many sides lays fewer of the tiles; in a long game everything grows larger.
+  spread.per_tile = spread.per_tile / (1 + 0.12 * (game.sides - 2)) + sets * 2 / game.sides;
+  spread.per_tile *= std::sqrt(static_cast<double>(game.tile_count) / tiles_of_base);
   return spread;
 }
 

@@ -9,13 +9,15 @@
 namespace bastide {
 
 // How far results stray from what is expected: the more tiles are left, the farther. Fitted to
-// played games (docs/judging.md).
+// played games of mixtures of the sets (docs/judging.md).
 struct WinSpread {
-  double per_tile = 2.3, floor = 0.4;
-  double upset = 0.01;  // the share of games that the estimate says nothing about
+  double per_tile = 2.7, floor = 0.05;
+  double settled = 2.5;  // with so many tiles left, each leaves half as much open as before
+  double upset = 0.02;   // the share of games that the estimate says nothing about
 
   double of(int tiles_left) const {
-    return std::sqrt(per_tile * static_cast<double>(tiles_left) + floor);
+    const double left = tiles_left;
+    return std::sqrt(per_tile * left * left / (left + settled) + floor);
   }
 };
 

@@ -8,6 +8,6 @@ constexpr FigureInHand figures[] = {{.kind = Piece::abbot, .points = 4}};
 
 }  // namespace
 
-extern const EstimatePart abbot_estimate = {.figures = figures, .spread = 2};
+extern const EstimatePart abbot_estimate = {.figures = figures, .spread = 0.4};
 
 }  // namespace bastide

@@ -87,6 +87,6 @@ void add(Valuation& v) {
 
 }  // namespace
 
-extern const EstimatePart gold_mines_estimate = {.spread = 0.5, .add = add};
+extern const EstimatePart gold_mines_estimate = {.spread = 0.8, .add = add};
 
 }  // namespace bastide

@@ -68,6 +68,6 @@ void add(Valuation& v) {
 }  // namespace
 
 extern const EstimatePart hills_sheep_estimate = {
-    .averaged = averaged, .odds = odds, .tried = tried, .spread = 1.8, .add = add};
+    .averaged = averaged, .odds = odds, .tried = tried, .spread = 2.8, .add = add};
 
 }  // namespace bastide

@@ -8,6 +8,6 @@ constexpr FigureInHand figures[] = {{.kind = Piece::big_meeple, .meeples = 1.3}}
 
 }  // namespace
 
-extern const EstimatePart inns_cathedrals_estimate = {.figures = figures, .spread = 1.2};
+extern const EstimatePart inns_cathedrals_estimate = {.figures = figures, .spread = 2.2};
 
 }  // namespace bastide

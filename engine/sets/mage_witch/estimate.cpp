@@ -27,6 +27,6 @@ void adjust_value(Valuation& v, std::size_t i) {
 
 }  // namespace
 
-extern const EstimatePart mage_witch_estimate = {.adjust_value = adjust_value, .spread = 1.2};
+extern const EstimatePart mage_witch_estimate = {.adjust_value = adjust_value, .spread = 3.9};
 
 }  // namespace bastide

@@ -14,6 +14,6 @@ void add(Valuation& v) {
 
 }  // namespace
 
-extern const EstimatePart messages_estimate = {.spread = 1.6, .add = add};
+extern const EstimatePart messages_estimate = {.spread = 2.3, .add = add};
 
 }  // namespace bastide

@@ -31,6 +31,6 @@ void add(Valuation& v) {
 
 }  // namespace
 
-extern const EstimatePart robbers_estimate = {.spread = 0.8, .add = add};
+extern const EstimatePart robbers_estimate = {.add = add};
 
 }  // namespace bastide

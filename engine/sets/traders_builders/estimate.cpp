@@ -51,6 +51,6 @@ void add(Valuation& v) {
 }  // namespace
 
 extern const EstimatePart traders_builders_estimate = {
-    .figures = figures, .field = field, .spread = 3.5, .add = add};
+    .figures = figures, .field = field, .spread = 4, .add = add};
 
 }  // namespace bastide

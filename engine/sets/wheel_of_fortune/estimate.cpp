@@ -110,6 +110,6 @@ void add(Valuation& v) {
 
 }  // namespace
 
-extern const EstimatePart wheel_estimate = {.spread = 0.5, .add = add};
+extern const EstimatePart wheel_estimate = {.spread = 1.6, .add = add};
 
 }  // namespace bastide
