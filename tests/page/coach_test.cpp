@@ -152,8 +152,7 @@ TEST(Coach, TheStrongestPlayerLooksAgainWhileNobodyElseThinks) {
   settle(page);
   ASSERT_TRUE(computer_to_move(session));
   EXPECT_NE(fact(page, "coach"), "") << "by the estimate, at once";
-  EXPECT_NE(page.app->computer.request, 0u);
-  EXPECT_EQ(page.app->table.coach.request, 0u);
+  EXPECT_TRUE(question_of(page.app->thinker, Asker::computer));
 }
 
 TEST(Coach, ThePanelMakesRoomForTheNextTile) {

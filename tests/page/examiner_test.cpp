@@ -30,7 +30,7 @@ TEST(Examiner, ReanalysesEveryTurnTheMostDecisiveFirst) {
     EXPECT_LE(std::abs(rating.swing), std::abs(by_estimate.ratings[*first].swing));
 
   place().worker_judges = true;
-  page.app->examiner = {};  // asks again
+  drop_question(page.app->thinker);  // asks again
   draw_frames(page, 2);     // asks, takes the answer
   EXPECT_TRUE(analysis_of(page).ratings[*first].examined);
   EXPECT_LT(examined(page), 4u) << "one after another";
@@ -92,24 +92,24 @@ TEST(Examiner, GivesTheGamePriority) {
   Session& session = *page.app->session;
   request(page.app->requests, Screen::score_sheet);
   settle(page);
-  EXPECT_NE(page.app->examiner.request, 0u) << "a person can think meanwhile";
+  EXPECT_TRUE(question_of(page.app->thinker, Asker::examiner)) << "a person can think meanwhile";
   request(page.app->requests, Screen::table);
   settle(page);
-  EXPECT_EQ(page.app->examiner.request, 0u);
+  EXPECT_FALSE(question_of(page.app->thinker, Asker::examiner));
   session.record.players[shown_decision(session).player].computer = "greedy";
   request(page.app->requests, Screen::score_sheet);
   draw_frames(page, 1);
   settle(page);
-  EXPECT_EQ(page.app->examiner.request, 0u) << "a computer player is to move";
+  EXPECT_FALSE(question_of(page.app->thinker, Asker::examiner)) << "a computer player is to move";
 }
 
 TEST(Examiner, WithoutAnAnswerTheEstimateSuffices) {
   AtPage page("sheet/two-0");
   const Analysis by_estimate = analysis_of(page);
-  EXPECT_NE(page.app->examiner.request, 0u);
+  EXPECT_TRUE(question_of(page.app->thinker, Asker::examiner));
   wait(page, 25);
   settle(page);
-  EXPECT_EQ(page.app->examiner.request, 0u);
+  EXPECT_FALSE(question_of(page.app->thinker, Asker::examiner));
   EXPECT_EQ(examined(page), by_estimate.ratings.size());
   for (std::size_t i = 0; i < by_estimate.ratings.size(); ++i)
     EXPECT_EQ(analysis_of(page).ratings[i].lost, by_estimate.ratings[i].lost);

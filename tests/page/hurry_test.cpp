@@ -42,8 +42,9 @@ TEST(Hurry, MakesItMoveAsItWouldSoFar) {
     wait(page, 1);
     const Computer& computer = page.app->computer;
     const Session& session = *page.app->session;
-    ASSERT_TRUE(computer.so_far) << "what it would do is told";
-    const Action best = *computer.so_far;
+    const PendingQuestion* question = question_of(page.app->thinker, Asker::computer);
+    ASSERT_TRUE(question && question->so_far) << "what it would do is told";
+    const Action best = *question->so_far;
     const std::size_t at = session.cursor;
     EXPECT_EQ(session.record.actions.size(), at) << "it still thinks";
     if (by_key)
@@ -54,7 +55,8 @@ TEST(Hurry, MakesItMoveAsItWouldSoFar) {
     EXPECT_EQ(session.record.actions[at], listed(session.game, state_at(session, at), best));
     // For the rest of the turn no player that looks ahead is asked.
     EXPECT_EQ(computer.hurried, session.positions[at].turn);
-    EXPECT_FALSE(computer.so_far) << "greedy tells nothing";
+    question = question_of(page.app->thinker, Asker::computer);
+    EXPECT_FALSE(question && question->so_far) << "greedy tells nothing";
     place().worker_answers = true;
     wait(page, 21);  // the last question was asked when the worker was silent
     settle(page);
@@ -66,7 +68,8 @@ TEST(Hurry, MakesItMoveAsItWouldSoFar) {
 TEST(Hurry, AKeyTooSoonHurriesNobody) {
   AtPage page("table/middle");
   let_think(page, true);
-  page.app->computer.asked = page.app->ui.now;
+  ASSERT_TRUE(page.app->thinker.pending);
+  page.app->thinker.pending->asked = page.app->ui.now;
   const std::size_t at = page.app->session->cursor;
   ImGui::GetIO().AddKeyEvent(ImGuiKey_Space, true);
   draw_frames(page, 2);

@@ -70,10 +70,10 @@ TEST(Leaving, AHintStillThoughtAboutWaitsWhileTheScoreSheetIsOpen) {
   place().worker_answers = false;
   want_advice(page.app->advice, *page.app->session);
   draw_frames(page, 2);
-  ASSERT_NE(page.app->advice.request, 0u);
+  ASSERT_TRUE(question_of(page.app->thinker, Asker::hint));
   request(page.app->requests, Screen::score_sheet);
   draw_frames(page, 100);
-  EXPECT_NE(page.app->examiner.request, 0u) << "turns are rated meanwhile";
+  EXPECT_TRUE(question_of(page.app->thinker, Asker::examiner)) << "turns are rated meanwhile";
   place().worker_answers = true;
   request(page.app->requests, Screen::table);
   settle(page);
@@ -83,12 +83,12 @@ TEST(Leaving, AHintStillThoughtAboutWaitsWhileTheScoreSheetIsOpen) {
 TEST(Leaving, AnAnalysisDoesNotOutliveItsGame) {
   AtPage page("sheet/two-0");
   place().worker_judges = true;
-  page.app->examiner = {};
+  drop_question(page.app->thinker);
   draw_frames(page, 1);  // asks; the answer waits
-  ASSERT_NE(page.app->examiner.request, 0u);
+  ASSERT_TRUE(question_of(page.app->thinker, Asker::examiner));
   request(page.app->requests, ask_for::OpenGame{new_game(page, 5)});
   draw_frames(page, 1);
-  EXPECT_EQ(page.app->examiner.request, 0u);
+  EXPECT_FALSE(question_of(page.app->thinker, Asker::examiner));
   request(page.app->requests, Screen::score_sheet);
   settle(page);
   EXPECT_EQ(fact(page, "screen"), "score-sheet");

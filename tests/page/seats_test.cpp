@@ -52,12 +52,12 @@ TEST(Seats, AComputerThatIsThinkingStops) {
   const PlayerIndex next = shown_decision(session).player;
   reseat(session, next, "castellan", "Castellan");
   settle(page);
-  ASSERT_NE(page.app->computer.request, 0u);
+  ASSERT_TRUE(question_of(page.app->thinker, Asker::computer));
   open_sheet(page);
   choose(page, next, "person");
   request(page.app->requests, Screen::table);
   settle(page);
-  EXPECT_EQ(page.app->computer.request, 0u);
+  EXPECT_FALSE(question_of(page.app->thinker, Asker::computer));
   EXPECT_EQ(session.record.players[next].name,
             tr(page.app->texts, "new.player-name", {std::to_string(next + 1)}))
       << "a name that was suggested follows the choice";

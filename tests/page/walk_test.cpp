@@ -39,7 +39,7 @@ void expect_sound(const Stage& page) {
   if (app.film) {
     EXPECT_EQ(app.film->revision, session.revision);
   }
-  if (app.examiner.request != 0 && app.screen == Screen::score_sheet) {
+  if (question_of(app.thinker, Asker::examiner) && app.screen == Screen::score_sheet) {
     EXPECT_TRUE(is_about(app.screens.afterwards, session));
   }
   if (!session.saved.kept || session.saved.slot.empty() || fact(page, "dialog") == "conflict")

@@ -102,31 +102,32 @@ bool opponent_frame(App& app) {
   Session& session = *app.session;
   LessonProgress& lesson = app.lesson;
   const bool solves = is_unsolved(lesson);
-  Conversation talk{app.ui,          app.texts,
-                    app.catalogue,   solves ? lesson.lesson->path : session,
-                    app.computer,    solves ? lesson.solution : app.advice,
-                    app.table.coach, app.table.analysis.best};
+  Consultation with{app.ui, app.texts, app.catalogue, session, app.thinker};
   const bool may_move = !app.table.replay.open && !computers_wait(app.table, session);
   const bool puzzle = lesson.lesson && lesson.lesson->puzzle;
-  const unsigned news = app.table.coach.news;
-  if (app.table.replay.open)
-    put_off_coach(app.table.coach);
-  else
-    coach_frame(talk, app.settings.coach && may_coach(session, app.settings.purist));
   // What a puzzle's own card shows is shown in the same way.
   const bool may_advise = puzzle || !no_help(session, app.settings.purist, Help::advice);
-  if (app.examiner.request != 0)  // the answers are the examiner's
-    advice_frame(talk, may_advise);
-  else
-    take_answers(talk, may_move, may_advise);
-  if (!solves) best_turns_frame(talk, looks_at_turns(session, app.table) && may_advise);
+  Coach& coach = app.table.coach;
+  const unsigned news = coach.news;
+  if (solves) {
+    Consultation with_path{app.ui, app.texts, app.catalogue, lesson.lesson->path, app.thinker};
+    advice_frame(with_path, lesson.solution, Asker::solution, true);
+  } else {
+    advice_frame(with, app.advice, Asker::hint, may_advise);
+    if (looks_at_turns(session, app.table) && may_advise)
+      best_turns_frame(with, app.table.analysis.best);
+  }
+  if (!app.table.replay.open)
+    coach_frame(with, coach, app.settings.coach && may_coach(session, app.settings.purist));
   if (solves) return solve_frame(lesson, session);
+  if (!computer_to_move(session)) app.computer.hurried = 0;
   // A move is only made once the last one has been shown, if anybody looks.
   const Motion& motion = app.table.motion;
-  const bool seen = motion.steps.empty() && motion.shown == session.cursor;
-  if (may_move && computer_to_move(session) && (seen || app.ui.device.hidden))
-    computer_frame(talk, app.computer.request ? Cue{} : lesson_cue(app.lesson, session));
-  return (app.advice.complete && app.advice.title.empty()) || app.table.coach.news != news;
+  const auto thinks = [&] { return question_of(app.thinker, Asker::computer) != nullptr; };
+  const auto seen = [&] { return motion.steps.empty() && motion.shown == session.cursor; };
+  while (may_move && computer_to_move(session) && (thinks() || seen() || app.ui.device.hidden))
+    if (!computer_frame(with, app.computer, thinks() ? Cue{} : lesson_cue(lesson, session))) break;
+  return (app.advice.complete && app.advice.title.empty()) || coach.news != news;
 }
 
 // Somebody looks on without touching the device: computers play, or it is to be handed over.
@@ -179,11 +180,11 @@ bool app_frame(App& app) {
   arrivals_frame(app);
   share_frame(app);
   live_frame(app);
+  hear_worker(app.thinker, app.ui.now);
 
   bool analyses = false;
   if (app.session) {
-    Conversation talk{app.ui,       app.texts,  app.catalogue,   *app.session,
-                      app.computer, app.advice, app.table.coach, app.table.analysis.best};
+    Consultation with{app.ui, app.texts, app.catalogue, *app.session, app.thinker};
     Afterwards& afterwards = app.screens.afterwards;
     const bool replays = replay_is_rated(app);
     if (replays && app.table.motion.steps.empty())
@@ -191,7 +192,8 @@ bool app_frame(App& app) {
     const bool seen = replays || app.screen == Screen::score_sheet;
     Analysis* const analysis =
         seen && is_about(afterwards, *app.session) ? &afterwards.analysis : nullptr;
-    examine_frame(talk, app.examiner, analysis);
+    if (analysis && complete(*analysis) && !computer_to_move(*app.session))
+      examine_frame(with, app.table.coach, app.examiner, *analysis);
     app.table.replay.analysis = replays ? analysis : nullptr;
   }
 
@@ -212,6 +214,7 @@ bool app_frame(App& app) {
   dialogs_frame(view.ui, view.texts, view.screens, view.requests,
                 app.session ? &*app.session : nullptr);
   moving |= carry_out_requests(app);
+  drop_unwanted(app.thinker);
   back_frame(app);
   saving_frame(app);
   moving |= film_frame(app);

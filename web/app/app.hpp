@@ -48,7 +48,8 @@ struct App {
   LessonLists lists;
   LessonsDone lessons_done;
   Screens screens;    // state of the other screens while open
-  Computer computer;  // the requests to the worker
+  Thinker thinker;
+  Computer computer;
   Advice advice;
   Examiner examiner;
   Requests requests;               // of the frame being drawn

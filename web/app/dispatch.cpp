@@ -81,7 +81,7 @@ struct Dispatch {
   void operator()(const ask_for::PutWords& with) { put_words(app, with.words); }
   void operator()(ask_for::EndGame) { end_game(app); }
   void operator()(ask_for::Hurry) {
-    if (app.session) hurry(app.computer, *app.session);
+    if (app.session) hurry(app.thinker, app.computer, *app.session);
   }
   void operator()(const ask_for::Reseat& seat) {
     if (app.session) reseat(*app.session, seat.player, seat.kind, seat.name);

@@ -64,11 +64,8 @@ void open_help(App& app, std::string_view topic) {
 namespace {
 
 void drop_questions(App& app) {
-  drop_question(app.computer);
+  drop_question(app.thinker);
   forget_advice(app.advice);
-  put_off_coach(app.table.coach);
-  stop_examining(app.examiner);
-  stop_best_turns(app.table.analysis.best);
   app.computer.failures = app.computer.hurried = 0;
   // A link that is still being handed over says nothing about another game.
   if (app.screens.copying == Copying::turn) app.screens.copying = Copying::link;
@@ -185,7 +182,6 @@ void edit_position(App& app) {
 }
 
 void go_home(App& app) {
-  drop_question(app.computer);
   app.left = app.screen;
   go_to_screen(app, Screen::start);
 }
@@ -378,7 +374,6 @@ void restart_lesson(App& app) {
 }
 
 void leave_lesson(App& app) {
-  drop_question(app.computer);
   app.screens.saves_stale = true;
   const auto& lesson = app.lesson.lesson;
   go_to_screen(app, lesson && lesson->puzzle ? Screen::puzzles : Screen::lessons);

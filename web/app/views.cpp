@@ -20,8 +20,8 @@ ScreenView screen_view(App& app) {
 }
 
 TableView table_view(App& app) {
-  const TableInput input{is_open(app.screens.dialog), app.computer.request != 0,
-                         may_hurry(app.computer, app.ui.now),
+  const bool thinks = question_of(app.thinker, Asker::computer) != nullptr;
+  const TableInput input{is_open(app.screens.dialog), thinks, may_hurry(app.thinker, app.ui.now),
                          !app.saving.forbidden && !app.saving.conflict, app.saving.pending};
   return {app.ui,     app.texts,  app.settings, *app.session, app.table,
           app.lesson, app.advice, app.requests, input};

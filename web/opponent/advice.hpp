@@ -8,15 +8,12 @@
 #include <vector>
 
 #include "engine/rules/game.hpp"
-#include "web/opponent/conversation.hpp"
-#include "web/worker/protocol.hpp"
+#include "web/opponent/thinker.hpp"
 
 namespace bastide::web {
 
 struct Advice {
-  bool wanted = false;   // requested, and not complete yet
-  unsigned request = 0;  // id of the pending question, 0: none
-  double asked = 0;      // seconds on the page's clock
+  bool wanted = false;  // requested, and not complete yet
 
   // The position it is about, and the recommended actions: a placement, possibly followed by an
   // action with a figure. Empty: no hint.
@@ -31,13 +28,9 @@ struct Advice {
 // Requests advice about the shown position; the question is sent in the next frame.
 void want_advice(Advice& advice, const Session& session);
 void forget_advice(Advice& advice);
-// Takes back the question; it is asked again at the table.
-void put_off_advice(Advice& advice);
 
-// Accepts an answer if it belongs to the hint; returns whether it does.
-bool take_advice(Conversation& talk, const Answer& answer);
-
-// Sends the question, and drops advice about another position. Call once a frame.
-void advice_frame(Conversation& talk, bool may_advise);
+// Asks, takes the answer, and drops advice about another position. Call once a frame; `asker`:
+// hint, or solution of a puzzle.
+void advice_frame(Consultation& with, Advice& advice, Asker asker, bool may_advise);
 
 }  // namespace bastide::web

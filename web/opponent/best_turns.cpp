@@ -5,7 +5,7 @@
 #include <memory>
 #include <utility>
 
-#include "web/platform/platform.hpp"
+#include "engine/players/levels.hpp"
 
 namespace bastide::web {
 namespace {
@@ -23,43 +23,26 @@ bool is_possible(const Session& session, const BestTurn& turn) {
 
 }  // namespace
 
-void stop_best_turns(BestTurns& best) {
-  if (std::exchange(best.request, 0) != 0) platform::worker_stop();
-}
-
 bool is_about(const BestTurns& best, const Session& session) {
   return best.cursor == session.cursor && best.revision == session.revision;
 }
 
 bool complete(const BestTurns& best) { return best.failed || best.rounds == std::size(efforts); }
 
-bool take_best_turns(Conversation& talk, const Answer& answer) {
-  BestTurns& best = talk.best_turns;
-  if (best.request == 0 || answer.id != best.request) return false;
-  best.request = 0;
-  const auto possible = [&](const BestTurn& turn) { return is_possible(talk.session, turn); };
-  if (!is_about(best, talk.session)) return true;
-  best.failed =
-      answer.turns.empty() || !std::all_of(answer.turns.begin(), answer.turns.end(), possible);
-  if (!best.failed) best.turns = answer.turns;
-  ++best.rounds;
-  return true;
-}
-
-void best_turns_frame(Conversation& talk, bool wanted) {
-  BestTurns& best = talk.best_turns;
-  if (!wanted) return stop_best_turns(best);
-  if (!is_about(best, talk.session)) {
-    stop_best_turns(best);
-    best = {talk.session.cursor, talk.session.revision, {}, 0, false, 0, 0};
+void best_turns_frame(Consultation& with, BestTurns& best) {
+  const Session& session = with.session;
+  if (!is_about(best, session)) best = {session.cursor, session.revision, {}, 0, false};
+  const auto possible = [&](const BestTurn& turn) { return is_possible(session, turn); };
+  while (!complete(best)) {
+    const Topic topic{
+        .player = std::string(levels.back().id), .actions = session.cursor, .rate = efforts[best.rounds]};
+    Reply reply = consult(with, Asker::best_turns, topic);
+    if (reply.state == ReplyState::waits) return;
+    std::vector<BestTurn>& turns = reply.answer.turns;
+    best.failed = turns.empty() || !std::all_of(turns.begin(), turns.end(), possible);
+    if (!best.failed) best.turns = std::move(turns);
+    ++best.rounds;
   }
-  if (best.request != 0 && (platform::worker_failed() || talk.ui.now - best.asked > patience)) {
-    stop_best_turns(best);
-    best.failed = true;
-  }
-  if (best.request != 0 || complete(best)) return;
-  best.request = post_rating(talk, efforts[best.rounds]);
-  best.asked = talk.ui.now;
 }
 
 }  // namespace bastide::web

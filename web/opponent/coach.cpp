@@ -1,11 +1,8 @@
 #include "web/opponent/coach.hpp"
 
-#include <utility>
-
-#include "web/opponent/advice.hpp"
+#include "engine/players/levels.hpp"
 #include "web/opponent/computer.hpp"
 #include "web/opponent/examiner.hpp"
-#include "web/platform/platform.hpp"
 #include "web/session/fair_play.hpp"
 
 namespace bastide::web {
@@ -47,7 +44,6 @@ bool follow(Coach& coach, const Session& session) {
     ++coach.news;
     return true;
   }
-  put_off_coach(coach);
   coach.placed = placed;
   coach.turn = turn;
   coach.rating = placed ? rate_turn(session, *placed) : TurnRating{};
@@ -63,37 +59,24 @@ bool may_coach(const Session& session, bool purist) {
   return !session.board && !no_help(session, purist, Help::judgement);
 }
 
-void coach_frame(Conversation& talk, bool on) {
-  Coach& coach = talk.coach;
-  const Session& session = talk.session;
+void coach_frame(Consultation& with, Coach& coach, bool on) {
+  const Session& session = with.session;
   if (!on) {
-    put_off_coach(coach);
     coach.news += coach.placed.has_value();
     coach.placed.reset();
     return;
   }
-  if (!at_end(session)) return put_off_coach(coach);
-  if (!follow(coach, session) || coach.rating.examined) return;
-  if (computer_to_move(session) || talk.advice.wanted) return put_off_coach(coach);
-  if (coach.request == 0) {
-    coach.request = post_judgement(talk, end_of(session, *coach.placed));
-    coach.asked = talk.ui.now;
-  } else if (platform::worker_failed() || talk.ui.now - coach.asked > patience) {
-    put_off_coach(coach);
-    coach.rating.examined = true;  // the estimate must suffice
+  if (!at_end(session)) return;
+  if (!follow(coach, session) || coach.rating.examined || computer_to_move(session)) return;
+  const Topic topic{
+      .player = std::string(levels.back().id), .actions = end_of(session, *coach.placed), .judge = true};
+  const Reply reply = consult(with, Asker::coach, topic);
+  if (reply.state == ReplyState::waits) return;
+  if (const auto found = examined(session, *coach.placed, reply.answer)) {
+    keep_judged(coach, session, *found);
+    take_judged(coach, session, *found);
   }
-}
-
-bool take_judgement(Conversation& talk, const Answer& answer) {
-  Coach& coach = talk.coach;
-  if (coach.request == 0 || answer.id != coach.request) return false;
-  coach.request = 0;
-  if (const auto found = examined(talk.session, *coach.placed, answer)) {
-    keep_judged(coach, talk.session, *found);
-    take_judged(coach, talk.session, *found);
-  }
-  coach.rating.examined = true;
-  return true;
+  coach.rating.examined = true;  // or else the estimate must suffice
 }
 
 const Examined* judged(const Coach& coach, const Session& session, std::size_t placed) {
@@ -105,10 +88,6 @@ const Examined* judged(const Coach& coach, const Session& session, std::size_t p
 void keep_judged(Coach& coach, const Session& session, const Examined& found) {
   std::erase_if(coach.judged, [&](const Judged& one) { return one.found.placed >= found.placed; });
   coach.judged.push_back({turn_at(session, found.placed), found});
-}
-
-void put_off_coach(Coach& coach) {
-  if (std::exchange(coach.request, 0) != 0) platform::worker_stop();
 }
 
 }  // namespace bastide::web

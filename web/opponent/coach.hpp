@@ -7,9 +7,8 @@
 #include <optional>
 #include <vector>
 
-#include "web/opponent/conversation.hpp"
+#include "web/opponent/thinker.hpp"
 #include "web/session/analysis.hpp"
-#include "web/worker/protocol.hpp"
 
 namespace bastide::web {
 
@@ -27,23 +26,17 @@ struct Coach {
   TurnRating rating;
   std::size_t end = 0;  // of that turn, as far as the game has come
   std::vector<Judged> judged;
-  unsigned news = 0;     // grows with every verdict
-  unsigned request = 0;  // id of the pending question, 0: none
-  double asked = 0;      // seconds on the page's clock
-  int again = 0;         // the turn that was taken back to be tried again
+  unsigned news = 0;  // grows with every verdict
+  int again = 0;      // the turn that was taken back to be tried again
 };
 
 // Whether a game may be coached: not on an analysis board, nor where help is not wanted or not
 // fair.
 bool may_coach(const Session& session, bool purist);
 
-// Rates the last turn when there is a new one, and asks the worker while it is idle. Call once a
-// frame; `on`: whether the coach is wanted.
-void coach_frame(Conversation& talk, bool on);
-// Accepts an answer if it belongs to the coach; returns whether it does.
-bool take_judgement(Conversation& talk, const Answer& answer);
-// Takes back the question; it is asked again at the table.
-void put_off_coach(Coach& coach);
+// Rates the last turn when there is a new one, and asks about it while nobody else needs the
+// worker. Call once a frame; `on`: whether the coach is wanted.
+void coach_frame(Consultation& with, Coach& coach, bool on);
 
 // What is known about the turn that began with a placement; null: nothing yet.
 const Examined* judged(const Coach& coach, const Session& session, std::size_t placed);

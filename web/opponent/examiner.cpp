@@ -1,32 +1,32 @@
 #include "web/opponent/examiner.hpp"
 
-#include <utility>
-
-#include "web/opponent/advice.hpp"
-#include "web/opponent/best_turns.hpp"
-#include "web/opponent/coach.hpp"
-#include "web/opponent/computer.hpp"
-#include "web/platform/platform.hpp"
+#include "engine/players/levels.hpp"
 
 namespace bastide::web {
 namespace {
 
-// Asks about the next placement of the turn; if there is none, the turn is done.
-void ask(Conversation& talk, Examiner& examiner, Analysis& analysis) {
-  const TurnSummary& turn = analysis.turns[examiner.turn];
+// Goes on to the next placement of the turn that the strongest player has to be asked about. False:
+// there is none left.
+bool next_placement(const Session& session, const Coach& coach, Examiner& examiner,
+                    const TurnSummary& turn) {
   for (std::size_t& k = examiner.placed; k < turn.end; ++k) {
-    const Decision d = talk.session.positions[k].decision;
-    if (!places(talk.session, k) || d.player != turn.player) continue;
-    if (const Examined* known = judged(talk.coach, talk.session, k)) {
-      take_in(examiner.found, talk.session, *known);
-      continue;
-    }
-    examiner.request = post_judgement(talk, end_of(talk.session, k));
-    examiner.asked = talk.ui.now;
-    return;
+    const Decision d = session.positions[k].decision;
+    if (!places(session, k) || d.player != turn.player) continue;
+    const Examined* known = judged(coach, session, k);
+    if (!known) return true;
+    take_in(examiner.found, session, *known);
   }
-  examiner.found.examined = true;
-  analysis.ratings[examiner.turn] = examiner.found;
+  return false;
+}
+
+void begin_turn(Examiner& examiner, const Analysis& analysis, std::size_t turn) {
+  const TurnRating& estimated = analysis.ratings[turn];
+  examiner.turn = turn;
+  examiner.placed = analysis.turns[turn].begin;
+  examiner.found = {};
+  examiner.found.swing = estimated.swing;
+  examiner.found.decisions = estimated.decisions;
+  examiner.found.luck = estimated.luck;
 }
 
 bool is_possible(const Session& session, std::size_t k, const Judgement& worth) {
@@ -38,16 +38,15 @@ bool is_possible(const Session& session, std::size_t k, const Judgement& worth) 
   return legal(session.game, next, worth.figure);
 }
 
-void take(Conversation& talk, Examiner& examiner, Analysis& analysis, const Answer& answer) {
-  examiner.request = 0;
-  if (const auto found = examined(talk.session, examiner.placed, answer)) {
-    take_in(examiner.found, talk.session, *found);
+void take(const Session& session, Examiner& examiner, const Analysis& analysis,
+          const Answer& answer) {
+  if (const auto found = examined(session, examiner.placed, answer)) {
+    take_in(examiner.found, session, *found);
     ++examiner.placed;
   } else {  // no judgement: the result of the estimate stays
-    examiner.found = analysis.ratings[examiner.turn];
-    examiner.placed = analysis.turns[examiner.turn].end;
+    examiner.found = analysis.ratings[*examiner.turn];
+    examiner.placed = analysis.turns[*examiner.turn].end;
   }
-  ask(talk, examiner, analysis);
 }
 
 }  // namespace
@@ -58,38 +57,27 @@ std::optional<Examined> examined(const Session& session, std::size_t placed, con
   return Examined{placed, worth->losses, worth->place, worth->figure};
 }
 
-void stop_examining(Examiner& examiner) {
-  if (std::exchange(examiner.request, 0) != 0) platform::worker_stop();
-}
-
-void examine_frame(Conversation& talk, Examiner& examiner, Analysis* analysis) {
-  if (!analysis || !complete(*analysis) || computer_to_move(talk.session))
-    return stop_examining(examiner);
-  drop_question(talk.computer);
-  put_off_advice(talk.advice);
-  put_off_coach(talk.coach);
-  stop_best_turns(talk.best_turns);
-  while (const auto text = platform::worker_poll()) {
-    const auto answer = read_answer(*text);
-    if (answer && examiner.request != 0 && answer->id == examiner.request)
-      take(talk, examiner, *analysis, *answer);
-  }
-  if (examiner.request != 0) {
-    if (!platform::worker_failed() && talk.ui.now - examiner.asked <= patience) return;
-    stop_examining(examiner);
-    for (TurnRating& rating : analysis->ratings)
+void examine_frame(Consultation& with, const Coach& coach, Examiner& examiner, Analysis& analysis) {
+  const Session& session = with.session;
+  if (!question_of(with.thinker, Asker::examiner)) examiner.turn.reset();  // it was put off
+  while (const auto next = next_examined(analysis)) {
+    if (examiner.turn != next) begin_turn(examiner, analysis, *next);
+    if (!next_placement(session, coach, examiner, analysis.turns[*next])) {
+      examiner.found.examined = true;
+      analysis.ratings[*next] = examiner.found;
+      examiner.turn.reset();
+      continue;
+    }
+    const Topic topic{
+        .player = std::string(levels.back().id), .actions = end_of(session, examiner.placed), .judge = true};
+    const Reply reply = consult(with, Asker::examiner, topic);
+    if (reply.state == ReplyState::waits) return;
+    if (reply.state == ReplyState::answered) {
+      take(session, examiner, analysis, reply.answer);
+      continue;
+    }
+    for (TurnRating& rating : analysis.ratings)
       rating.examined = true;  // the estimate must suffice
-  }
-  while (examiner.request == 0) {
-    const auto next = next_examined(*analysis);
-    if (!next) return;
-    examiner.turn = *next;
-    examiner.placed = analysis->turns[*next].begin;
-    examiner.found = {};
-    examiner.found.swing = analysis->ratings[*next].swing;
-    examiner.found.decisions = analysis->ratings[*next].decisions;
-    examiner.found.luck = analysis->ratings[*next].luck;
-    ask(talk, examiner, *analysis);
   }
 }
 

@@ -178,6 +178,7 @@ void worker_post(std::string_view question) {
   if (question.substr(0, 4) == "rate") thinking.nodes = 60;
   if (place().worker_tells)
     thinking.tell = [](void*, const std::string& so_far) { answers().push_back(so_far); };
+  if (!place().worker_says.empty()) answers().push_back(place().worker_says);
   if (!place().worker_answers && !place().worker_tells) return;
   const std::string answer = worker_answer(catalogue, question, thinking);
   if (place().worker_answers) answers().push_back(answer);
@@ -188,7 +189,7 @@ std::optional<std::string> worker_poll() {
   answers().pop_front();
   return answer;
 }
-bool worker_failed() { return false; }
+bool worker_failed() { return place().worker_dead; }
 void worker_stop() { answers().clear(); }
 
 }  // namespace platform

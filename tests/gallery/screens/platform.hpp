@@ -19,6 +19,8 @@ struct Place {
   bool worker_answers = true;
   bool worker_judges = false;  // re-analyses turns, superficially
   bool worker_tells = false;   // reports what it would answer so far
+  bool worker_dead = false;
+  std::string worker_says;  // instead of an answer
   bool storage_full = false;
   bastide::web::platform::Device device{.language = "en", .reduced_motion = true, .channels = true};
   bool page_dark = false;  // what the page around the canvas is

@@ -985,7 +985,7 @@ void add_sheet(std::vector<Scene>& all) {
   all.push_back({"sheet/examined", [](Stage& s) {
                    open_sheet(s, "two", blind_game(s, 2, 0));
                    place().worker_judges = true;
-                   s.app->examiner = {};  // nobody has answered it
+                   drop_question(s.app->thinker);  // nobody has answered it
                    draw_frames(s, 40);
                    place().worker_judges = false;
                    for (int i = 0; i < 2; ++i)
