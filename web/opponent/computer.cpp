@@ -61,7 +61,7 @@ bool computer_frame(Consultation& with, Computer& computer, const Cue& cue) {
     computer.failures = 0;
     return true;
   }
-  platform::worker_stop();
+  restart_worker(with.thinker);
   fail(with, computer);
   return false;
 }

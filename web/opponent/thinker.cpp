@@ -63,7 +63,10 @@ Reply consult(Consultation& with, Asker asker, const Topic& topic) {
 }
 
 void drop_question(Thinker& thinker) {
-  if (!thinker.pending) return;
+  if (thinker.pending) restart_worker(thinker);
+}
+
+void restart_worker(Thinker& thinker) {
   thinker.pending.reset();
   platform::worker_stop();
 }

@@ -67,8 +67,10 @@ struct Reply {
 // Asks, or waits for the answer. The question is forgotten with its answer.
 Reply consult(Consultation& with, Asker asker, const Topic& topic);
 
-// Drops the question, whoever has asked it, and restarts the worker.
+// Drops the question, whoever has asked it, if there is one; with the worker, which is thinking
+// about it or has said something wrong.
 void drop_question(Thinker& thinker);
+void restart_worker(Thinker& thinker);
 
 // Take what the worker has said, before anybody consults; and drop what nobody wants any more, at
 // the end of a frame.
