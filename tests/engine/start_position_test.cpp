@@ -61,19 +61,24 @@ TEST(StartPosition, lies_on_the_table_instead_of_the_start_tile) {
   EXPECT_EQ(state.bag_total + state.board.tiles.size() + 1, 72u);
 }
 
+// As text and as a link.
+void expect_kept(const Record& record) {
+  const auto again = parse_record(all_tiles(), write_record(all_tiles(), record));
+  ASSERT_TRUE(again) << ::testing::PrintToString(again.error());
+  EXPECT_TRUE(again->record == record);
+  const auto link = encode_link(all_tiles(), record, true);
+  ASSERT_TRUE(link);
+  const auto decoded = decode_link(all_tiles(), *link);
+  ASSERT_TRUE(decoded) << ::testing::PrintToString(decoded.error());
+  EXPECT_TRUE(decoded->record.setup == record.setup);
+}
+
 TEST(StartPosition, holds_pieces_of_every_kind) {
   const auto parsed = parse_record(all_tiles(), testing::read_data("position.txt"));
   ASSERT_TRUE(parsed) << ::testing::PrintToString(parsed.error());
   const auto wrong = check_expects(all_tiles(), *parsed);
   EXPECT_FALSE(wrong) << ::testing::PrintToString(*wrong);
-  const auto again = parse_record(all_tiles(), write_record(all_tiles(), parsed->record));
-  ASSERT_TRUE(again) << ::testing::PrintToString(again.error());
-  EXPECT_TRUE(again->record == parsed->record);
-  const auto link = encode_link(all_tiles(), parsed->record, true);
-  ASSERT_TRUE(link);
-  const auto decoded = decode_link(all_tiles(), *link);
-  ASSERT_TRUE(decoded) << ::testing::PrintToString(decoded.error());
-  EXPECT_TRUE(decoded->record.setup == parsed->record.setup);
+  expect_kept(parsed->record);
 }
 
 TEST(StartPosition, names_what_is_impossible) {
@@ -288,14 +293,7 @@ TEST(StartPosition, VAR_11_says_where_the_limits_lie) {
   const auto game = make_game(all_tiles(), parsed->record.setup);
   ASSERT_TRUE(game);
   EXPECT_EQ(initial_state(*game).board.bounds, (Bounds{0, -2, 3, 0}));
-  const auto again = parse_record(all_tiles(), write_record(all_tiles(), parsed->record));
-  ASSERT_TRUE(again);
-  EXPECT_TRUE(again->record == parsed->record);
-  const auto link = encode_link(all_tiles(), parsed->record, true);
-  ASSERT_TRUE(link);
-  const auto decoded = decode_link(all_tiles(), *link);
-  ASSERT_TRUE(decoded) << ::testing::PrintToString(decoded.error());
-  EXPECT_TRUE(decoded->record.setup == parsed->record.setup);
+  expect_kept(parsed->record);
 
   EXPECT_EQ(fault_of(head + "position limits 0,-2 3,0\n" + village).code, "position.limits");
   EXPECT_EQ(fault_of(head + "position limits 0,-2 3,0\n" + village).line, 4);
