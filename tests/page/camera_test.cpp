@@ -67,7 +67,7 @@ TEST(Camera, FollowsTheQuestionAfterAPieceHasMovedOnTheTrack) {
   table.track_auto_opened = true;
   table.side = SidePanel::track;
   table.camera_taken_over = false;
-  table.hand_known = false;
+  table.hand_about.reset();
   settle(page);
   EXPECT_EQ(table.side, SidePanel::none);
   expect_seen(page, "after the track");

@@ -179,8 +179,8 @@ std::vector<std::string> player_lines(Stage& page, int player) {
   const ProbeItem cell = *item(page, "table.player." + std::to_string(player));
   point_at(page, cell.x + 20, cell.y + 20);
   std::vector<std::string> lines;
-  if (page.app->table.card)
-    for (const CardLine& line : page.app->table.card->card.lines) lines.push_back(line.text);
+  if (page.app->drawn.card)
+    for (const CardLine& line : page.app->drawn.card->card.lines) lines.push_back(line.text);
   return lines;
 }
 

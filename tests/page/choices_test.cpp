@@ -20,7 +20,7 @@ TEST(Choices, AreBroughtFromUnderThePanels) {
         settle(page);
         table.camera.wanted.centre.y -= table.camera.area.height / 2 / table.camera.wanted.zoom;
         table.camera_taken_over = true;
-        table.hand_known = false;  // asks again
+        table.hand_about.reset();  // asks again
         settle(page);
         const std::vector<ProbeItem> marks = items(page, "table.choice.");
         EXPECT_GT(marks.size(), 1u) << scene << ' ' << window;

@@ -95,7 +95,7 @@ TEST(Comments, AreShownWhereAReplayPasses) {
   while (session.cursor <= after && page.app->table.replay.playing) {
     ++frames[session.cursor];
     wait(page, 0.1);
-    const auto& card = page.app->table.card;
+    const auto& card = page.app->drawn.card;
     shown |= session.cursor == next && card && !card->card.lines.empty() &&
              card->card.lines[0].text.find("Look here") != std::string::npos;
     if (card && !card->card.lines.empty() && session.cursor != next) {

@@ -96,7 +96,7 @@ Offers chosen_on_the_board(Stage& page) {
   const Hand& hand = page.app->table.hand;
   const auto free = [&](const ProbeItem& mark) {
     constexpr float rim = 4;  // where a press may still be the panel's
-    for (const Area& panel : page.app->table.panels)
+    for (const Area& panel : page.app->drawn.panels)
       if (inside({panel.x - rim, panel.y - rim, panel.width + 2 * rim, panel.height + 2 * rim},
                  mark))
         return false;

@@ -77,7 +77,7 @@ void decide(Stage& stage, std::size_t n, bool well, std::set<Phase>& asked) {
 // Draws the page's current state, and checks that nothing lacks a text.
 void look(Stage& stage) {
   draw_frames(stage, 1);
-  for (const TeamFact& fact : stage.app->table.team.board.facts) {
+  for (const TeamFact& fact : stage.app->table.team.value.facts) {
     ASSERT_FALSE(fact.words.empty()) << fact.id;
     ASSERT_EQ(fact.words.find("mists."), std::string::npos) << fact.words;
   }
@@ -124,7 +124,7 @@ TEST(Mists, TheStripShowsTheTeamsStatus) {
     ASSERT_NE(item(page, "table.team"), nullptr) << window;
     press(page, "table.team");
     EXPECT_EQ(fact(page, "table.side"), "team") << window;
-    const TeamBoard& board = page.app->table.team.board;
+    const TeamBoard& board = page.app->table.team.value;
     EXPECT_EQ(board.target, 100);
     EXPECT_EQ(board.of, 15);
     EXPECT_EQ(board.marks.size(), 2u);
@@ -175,9 +175,9 @@ TEST(Mists, ACardShowsWhatWouldCloseABank) {
     look_at(app.settings, *app.session, app.table, screen);
     if (app.table.look.held.node != bank.node) continue;  // a road, or another of its patches
     draw_frames(page, 2);
-    ASSERT_TRUE(app.table.card);
-    EXPECT_EQ(app.table.card->card.title, tr(app.texts, "feature.mist"));
-    EXPECT_FALSE(app.table.card->card.lines.empty());
+    ASSERT_TRUE(app.drawn.card);
+    EXPECT_EQ(app.drawn.card->card.title, tr(app.texts, "feature.mist"));
+    EXPECT_FALSE(app.drawn.card->card.lines.empty());
     ++told;
   }
   EXPECT_GT(told, 0u);

@@ -90,7 +90,7 @@ TEST(Reading, ATileOfTheListShowsWhereItWouldFit) {
   const auto marks = [] { return ImGui::GetBackgroundDrawList()->VtxBuffer.Size; };
   const int before = marks();
   point_at(page, tile.x + tile.width / 2, tile.y + tile.height / 2);
-  EXPECT_NE(page.app->table.overlay.type, no_type);
+  EXPECT_NE(page.app->drawn.pointed_type, no_type);
   EXPECT_GT(marks(), before);
 }
 

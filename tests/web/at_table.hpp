@@ -17,7 +17,8 @@ struct AtTable {
   LessonProgress lesson;
   Advice advice;
   Requests requests;
-  TableView view{ui, texts, settings, session, table, lesson, advice, requests, {}};
+  Drawn drawn;
+  TableView view{ui, texts, settings, session, table, lesson, advice, requests, drawn, {}};
 
   explicit AtTable(Session game) : session(std::move(game)) {}
   AtTable(const AtTable&) = delete;

@@ -20,7 +20,7 @@ std::unique_ptr<AtTable> at_a_tile(int actions, const std::string& second = "") 
   while (shown_decision(at->session).phase != Phase::place)
     if (!undo(at->session)) break;
   at->ui.reduced_motion = true;  // the camera jumps
-  table_open(at->settings, at->session, at->table);
+  table_open(at->view);
   EXPECT_EQ(shown_decision(at->session).phase, Phase::place);
   return at;
 }
@@ -111,7 +111,7 @@ TEST(Board, OwnersOfRoadsAndCitiesAreVisibleFromAfar) {
   };
   std::size_t tiles = 0;  // of claimed roads and cities
   const Board& board = board_of(at->session, at->table.display);
-  for (const Claim& claim : claims_of(at->session, at->table.display, at->table.claims)) {
+  for (const Claim& claim : at->table.claims.value) {
     EXPECT_NE(claim.owners, 0);
     tiles += nodes_of(board, claim.root).size();
   }

@@ -22,7 +22,7 @@ struct Watched {
     at->ui.reduced_motion = reduced;
     end = at->session.cursor;
     go_to(at->session, 0);
-    motion_reset(at->view.session, at->view.table.display, at->view.table.motion);
+    motion_reset(at->view.session, at->view.table->display, at->view.table->motion);
     at->table.motion.replay = true;
     go_to(at->session, end);
     motion_take_up(at->view.ui, at->view.settings, at->view.session, at->view.table);
@@ -48,8 +48,8 @@ TEST(Motion, ShowsEverythingInTheOrderInWhichItHappened) {
     // Nothing is removed: tiles and points only grow.
     EXPECT_GE(step->action, action);
     EXPECT_GE(watched.at->table.display.tiles, tiles);
-    const int sum = shown_score(watched.at->view.table.display, watched.at->view.table.motion, 0) +
-                    shown_score(watched.at->view.table.display, watched.at->view.table.motion, 1);
+    const int sum = shown_score(watched.at->view.table->display, watched.at->view.table->motion, 0) +
+                    shown_score(watched.at->view.table->display, watched.at->view.table->motion, 1);
     EXPECT_GE(sum, score);
     action = step->action;
     tiles = watched.at->table.display.tiles;
@@ -66,8 +66,8 @@ TEST(Motion, EndsWhereActingEndsIt) {
     motion_frame(watched.at->view.settings, watched.at->view.session, watched.at->view.table,
                  0.033f);
   ASSERT_NE(running_step(watched.at->table.motion), nullptr);
-  motion_skip(watched.at->view.session, watched.at->view.table.display,
-              watched.at->view.table.motion);
+  motion_skip(watched.at->view.session, watched.at->view.table->display,
+              watched.at->view.table->motion);
   expect_at_rest(watched);
 }
 

@@ -10,6 +10,7 @@
 #include "web/app/dispatch.hpp"
 #include "web/app/files.hpp"
 #include "web/app/language.hpp"
+#include "web/app/layers.hpp"
 #include "web/app/navigation.hpp"
 #include "web/app/open_link.hpp"
 #include "web/app/share.hpp"
@@ -197,6 +198,7 @@ bool app_frame(App& app) {
     app.table.replay.analysis = replays ? analysis : nullptr;
   }
 
+  escape_frame(app);
   ScreenView view = screen_view(app);
   bool moving = analyses;
   if (!app.session && (app.screen == Screen::table || app.screen == Screen::score_sheet))

@@ -26,6 +26,7 @@
 #include "web/settings/settings.hpp"
 #include "web/store/all_games.hpp"
 #include "web/table/board_film.hpp"
+#include "web/table/drawn.hpp"
 #include "web/table/table.hpp"
 #include "web/text/text.hpp"
 #include "web/ui/ui.hpp"
@@ -41,9 +42,9 @@ struct App {
   Screen screen = Screen::start;
   Screen left = Screen::start;  // where the browser's Forward leads
   Screen back = Screen::start;  // where "back" leads from settings and help
-  int closing = 0;              // frames until Back has taken effect
   std::optional<Session> session;
   Table table;  // what the table shows; never the authoritative game state
+  Drawn drawn;  // what drawing the table has taught
   LessonProgress lesson;
   LessonLists lists;
   LessonsDone lessons_done;

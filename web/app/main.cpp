@@ -20,6 +20,7 @@
 #include "web/platform/fingers.hpp"
 #include "web/platform/platform.hpp"
 #include "web/platform/renderer.hpp"
+#include "web/ui/dialogs.hpp"
 
 #ifndef __EMSCRIPTEN__
 #include "web/platform/desktop/png.hpp"
@@ -29,8 +30,8 @@ namespace {
 
 using namespace bastide::web;
 
-// ImGui processes one press or release per frame, and gliding takes several.
-constexpr int frames_to_settle = 12;
+// An event is taken up in one frame, and what follows from it is shown in the next.
+constexpr int frames_to_settle = 2;
 
 struct Page {
   std::chrono::steady_clock::time_point opened = std::chrono::steady_clock::now();
@@ -84,7 +85,7 @@ void frame(Page& p) {
   ImGui::Render();
   const ImVec4 desk = ImGui::ColorConvertU32ToFloat4(colour::desk);
   if (!p.app.ui.device.hidden) renderer_draw(desk.x, desk.y, desk.z);
-  p.awake = moving ? frames_to_settle : p.awake - 1;
+  p.awake = moving || ui_input_waits() ? frames_to_settle : p.awake - 1;
 }
 
 bool start(Page& p, int width, int height) {

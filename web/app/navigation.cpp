@@ -10,10 +10,8 @@
 #include "web/session/analysis_board.hpp"
 #include "web/store/store.hpp"
 #include "web/table/advice_view.hpp"
-#include "web/table/keys.hpp"
 #include "web/text/names.hpp"
 #include "web/text/refusals.hpp"
-#include "web/ui/widgets.hpp"
 
 namespace bastide::web {
 
@@ -97,7 +95,7 @@ void open_table(App& app, Session session) {
   announce_game(app);
   lesson_opened(app.lesson, app.lists, app.catalogue, *app.session);
   TableView view = table_view(app);
-  table_open(view.settings, view.session, view.table);
+  table_open(view);
   app.screens.sheet_over_table = !over;
   app.screen = over ? Screen::score_sheet : Screen::table;
   if (app.session->link.rewound) notify(app.ui, std::string(tr(app.texts, "by-link.rewound")));
@@ -184,86 +182,6 @@ void edit_position(App& app) {
 void go_home(App& app) {
   app.left = app.screen;
   go_to_screen(app, Screen::start);
-}
-
-namespace {
-
-bool at_table(const App& app) { return app.screen == Screen::table && app.session; }
-
-}  // namespace
-
-bool dialog_wanted(const App& app) {
-  return is_open(app.screens.dialog) || (at_table(app) && app.table.dialog != TableDialog::none);
-}
-
-namespace {
-
-// How many times Back is handled here: whatever covers the screen, and the screens on the way to
-// the start. Each Back takes away one of them without adding history entries, because browsers skip
-// entries that a page adds by itself, and a second Back may follow at once.
-int steps_back(const App& app) {
-  Screen screen = app.screen;
-  int steps = dialog_wanted(app) ? 1 : 0;
-  if (is_aside(screen)) {
-    ++steps;
-    screen = app.back;
-  }
-  if (screen == Screen::position) {
-    ++steps;
-    screen = app.screens.edited ? Screen::table : Screen::new_game;
-  }
-  if (screen == Screen::new_game && app.screens.form_from != Screen::new_game &&
-      app.screens.form_from != Screen::start) {
-    ++steps;
-    screen = app.screens.form_from;
-  }
-  if (screen == Screen::score_sheet && app.session && app.screens.sheet_over_table) {
-    ++steps;
-    screen = Screen::table;
-  }
-  if (screen == Screen::table && app.session) {
-    steps += things_open(app.table);
-    if (!app.session->saved.kept) ++steps;                                 // to the list of lessons
-    if (app.session->board && !app.session->board->from.empty()) ++steps;  // to the game
-  }
-  return steps + (screen == Screen::start ? 0 : 1);
-}
-
-void go_back(App& app) {
-  const TableDialog over = app.table.dialog;
-  if (!at_table(app) || is_open(app.screens.dialog))
-    ui_press_escape();  // handled by all dialogs and screens
-  else if (over != TableDialog::none && over != TableDialog::hand_over)
-    ui_press_escape();
-  else if (over == TableDialog::none && things_open(app.table) > 0)
-    close_something(*app.session, app.table);
-  else if (!app.session->saved.kept)
-    leave_lesson(app);
-  else if (app.session->board)
-    leave_board(app);
-  else
-    go_home(app);
-}
-
-// Back to the screen that was left last.
-void go_forward(App& app) {
-  if (app.left != app.screen && (app.session || !shows_game(app.left))) go_to_screen(app, app.left);
-}
-
-}  // namespace
-
-void back_frame(App& app) {
-  constexpr int frames_to_close = 3;  // a simulated key takes effect in the next frame
-  if (app.closing > 0) --app.closing;
-  if (app.closing > 0) return;
-  if (platform::forward_pressed()) go_forward(app);
-  if (platform::back_pressed()) {
-    app.left = app.screen;
-    go_back(app);
-    app.closing = frames_to_close;
-  } else {
-    platform::want_back(steps_back(app));
-  }
 }
 
 namespace {
@@ -386,7 +304,7 @@ void look_back_at(App& app, std::size_t cursor, const std::optional<Better>& bet
   if (!app.session->board) open_timeline(view);
   look_back(view.session, view.table, cursor);
   if (better)
-    show_better(view.session, view.table.camera, view.advice, better->rating, better->title,
+    show_better(view.session, view.table->camera, view.advice, better->rating, better->title,
                 better->why);
 }
 

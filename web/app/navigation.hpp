@@ -40,10 +40,6 @@ void edit_position(App& app);
 
 // Leaves the table for the start screen; the game stays saved and can be continued.
 void go_home(App& app);
-// Whether a dialog will be visible in the next frame.
-bool dialog_wanted(const App& app);
-// Handles the browser's Back: closes the topmost thing, and finally leads to the start screen.
-void back_frame(App& app);
 
 // Starts the same game again: the same players and rules, new random events, the next player first.
 void play_again(App& app);

@@ -24,7 +24,7 @@ TableView table_view(App& app) {
   const TableInput input{is_open(app.screens.dialog), thinks, may_hurry(app.thinker, app.ui.now),
                          !app.saving.forbidden && !app.saving.conflict, app.saving.pending};
   return {app.ui,     app.texts,  app.settings, *app.session, app.table,
-          app.lesson, app.advice, app.requests, input};
+          app.lesson, app.advice, app.requests, app.drawn, input};
 }
 
 }  // namespace bastide::web

@@ -36,7 +36,6 @@ int answer_row(Ui& ui, const char* yes_id, std::string_view yes, Tone tone, std:
   if (beside) ImGui::SameLine(0, gap);
   style.tone = tone;
   if (ui_button(ui, yes_id, yes, style)) answer = 1;
-  if (ui_escape()) answer = -1;
   return answer;
 }
 
@@ -405,8 +404,7 @@ bool comments(Ui& ui, const Texts& texts, Requests& requests) {
     request(requests, ask_for::Share{with});
   }
   style.tone = Tone::quiet;
-  if (ui_button(ui, "dialog.cancel", tr(texts, "common.cancel"), style) || ui_escape())
-    stays = false;
+  if (ui_button(ui, "dialog.cancel", tr(texts, "common.cancel"), style)) stays = false;
   ui_dialog_end(ui);
   return stays;
 }

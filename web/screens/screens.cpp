@@ -84,7 +84,7 @@ bool screen_header(Ui& ui, const Texts& texts, std::string_view title) {
   const float down = ui_text_size(theme, "X", f).y * 0.06f;
   ui_draw_paragraph({theme, draw}, {x, (height - size.y) / 2 + down}, title, f, colour::ink, room);
   ImGui::SetCursorPos({0, height + px(theme, 1)});
-  return pressed || ui_escape();
+  return pressed;
 }
 
 namespace {

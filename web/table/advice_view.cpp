@@ -21,18 +21,18 @@ namespace {
 std::string name_of(TableView& view, const Action& action) {
   if (action.kind == ActionKind::place) return std::string(tr(view.texts, "advice.place"));
   // Choices are named relative to the position in which they are made.
-  Hand& hand = view.table.hand;
-  const bool elsewhere = !hand.fixed && view.advice.preview;
+  Hand& hand = view.table->hand;
+  const bool elsewhere = !hand.fixed && view.advice->preview;
   const Phase phase = hand.phase;
   if (elsewhere) {
-    std::swap(hand.preview, view.advice.preview);
+    std::swap(hand.preview, view.advice->preview);
     hand.phase = Phase::figure;
   }
   const std::string name =
       tr(view.texts, "advice.choice",
-         {choice_name(view.texts, view.settings, view.session, view.table.hand, action)});
+         {choice_name(view.texts, view.settings, view.session, view.table->hand, action)});
   if (elsewhere) {
-    std::swap(hand.preview, view.advice.preview);
+    std::swap(hand.preview, view.advice->preview);
     hand.phase = phase;
   }
   return name;
@@ -69,12 +69,12 @@ Point draw_ring(const BoardDrawing& on, Point world) {
   return p;
 }
 
-void show_card(Table& table, const std::string& title, const std::string& text, Point near) {
-  if (table.card && table.card->of == CardOf::player) return;
+void show_card(Drawn& drawn, const std::string& title, const std::string& text, Point near) {
+  if (drawn.card && drawn.card->of == CardOf::player) return;
   Card card;
   card.title = title;
   if (!text.empty()) card.lines.push_back({text, -1, false});
-  table.card = ShownCard{std::move(card), near, CardOf::advice};
+  drawn.card = ShownCard{std::move(card), near, CardOf::advice};
 }
 
 }  // namespace
@@ -94,31 +94,31 @@ std::string why_computer(const Texts& texts, const Session& session, std::size_t
 
 void ask_advice(TableView& view) {
   Advice& advice = view.advice;
-  const bool looks_back = view.table.replay.open;
+  const bool looks_back = view.table->replay.open;
   if (!looks_back && !person_moves(view.session, view.table)) return;
   // What a computer had in mind is no help for what is to come.
-  const char* const why_not = looks_back && !view.settings.purist
+  const char* const why_not = looks_back && !view.settings->purist
                                   ? nullptr
-                                  : no_help(view.session, view.settings.purist, Help::advice);
+                                  : no_help(view.session, view.settings->purist, Help::advice);
   if (why_not && (advice.wanted || advice.complete)) return forget_advice(advice);
   if (why_not) return notify(view.ui, std::string(tr(view.texts, why_not)));
   if (looks_back) {
-    std::size_t placed = view.session.cursor;
+    std::size_t placed = view.session->cursor;
     while (placed > 0 && !places(view.session, --placed)) {
     }
     if (std::string why = why_computer(view.texts, view.session, placed); !why.empty())
       notify(view.ui, std::move(why));
     return;
   }
-  const bool hidden = is_hidden(view.table.hand, advice);
+  const bool hidden = is_hidden(view.table->hand, advice);
   const Phase phase = shown_decision(view.session).phase;
-  if (view.session.board && !advice.complete && (phase == Phase::place || phase == Phase::choose))
+  if (view.session->board && !advice.complete && (phase == Phase::place || phase == Phase::choose))
     return show_list(view, AnalysisList::turns);
   if (!hidden && (advice.wanted || advice.complete)) return forget_advice(advice);
-  motion_skip(view.session, view.table.display, view.table.motion);
-  look_away(view.table.look);
+  motion_skip(view.session, view.table->display, view.table->motion);
+  look_away(view.table->look);
   // The advice begins with the tile, and is not shown while that lies elsewhere.
-  if (!view.table.hand.fixed) take_back_move(view.table);
+  if (!view.table->hand.fixed) take_back_move(view.table);
   if (hidden)
     advice.title.clear();  // conclude once more
   else
@@ -126,7 +126,7 @@ void ask_advice(TableView& view) {
 }
 
 void advice_words(TableView& view) {
-  if (view.advice.complete && view.advice.title.empty()) conclude(view);
+  if (view.advice->complete && view.advice->title.empty()) conclude(view);
 }
 
 void show_better(const Session& session, Camera& camera, Advice& advice, const TurnRating& rating,
@@ -185,7 +185,7 @@ Point draw_turn(const BoardDrawing& on, const Hand& hand, const State& laid, con
   return {max.x - zoom * 0.1f, min.y};
 }
 
-void draw_advice(const BoardDrawing& on, TableView& view) {
+void draw_advice(const BoardDrawing& on, const TableView& view) {
   const Advice& advice = view.advice;
   const Table& table = view.table;
   probe_fact(view.ui.probe, "table.advice",
@@ -197,7 +197,7 @@ void draw_advice(const BoardDrawing& on, TableView& view) {
   if (!seen || is_hidden(table.hand, advice)) return;
   const Area& area = table.layout.board;
   if (advice.wanted)  // beside the lamp that was pressed
-    show_card(view.table, tr(view.texts, "advice.choice", {"\xe2\x80\xa6"}), {},
+    show_card(view.drawn, tr(view.texts, "advice.choice", {"\xe2\x80\xa6"}), {},
               {area.x + area.width, table.layout.hand.y});
   if (!advice.complete) return;
   const Action& last = advice.actions.back();
@@ -205,13 +205,13 @@ void draw_advice(const BoardDrawing& on, TableView& view) {
   if (advice.preview) {
     near = draw_turn(on, table.hand, *advice.preview, advice.actions.front(), last);
   } else {
-    for (const Choice& choice : choices(on.session, on.pictures, view.table.hand))
+    for (const Choice& choice : choices(on.session, on.pictures, view.table->hand))
       if (on_board(choice) && table.hand.offers[choice.index] == last) {
         const Point p = draw_ring(on, choice.world);
         if (!near) near = Point{p.x + on.camera.now.zoom * 0.2f, p.y};
       }
   }
-  show_card(view.table, advice.title, advice.why,
+  show_card(view.drawn, advice.title, advice.why,
             near.value_or(Point{area.x + area.width / 2, area.y}));
 }
 

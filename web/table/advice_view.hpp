@@ -42,6 +42,6 @@ bool is_advised(const Hand& hand, const Advice& advice, const Action& offer);
 Point draw_turn(const BoardDrawing& on, const Hand& hand, const State& laid, const Action& place,
                 const Action& last);
 
-void draw_advice(const BoardDrawing& on, TableView& view);
+void draw_advice(const BoardDrawing& on, const TableView& view);
 
 }  // namespace bastide::web

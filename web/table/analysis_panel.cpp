@@ -36,7 +36,7 @@ std::string chance_words(const Texts& texts, const MarginScale& scale, int tenth
 }
 
 bool has_help(const TableView& view) {
-  return !no_help(view.session, view.settings.purist, Help::judgement);
+  return !no_help(view.session, view.settings->purist, Help::judgement);
 }
 
 // ---- The lists, brought up to date --------------------------------------------------------------
@@ -50,9 +50,9 @@ void words_for_turns(const TableView& view, AnalysisPanel& panel) {
   for (const BestTurn& turn : panel.best.turns) {
     AnalysisRow row;
     row.name = turn_words(view.texts, session.game, shown(session), turn.actions,
-                          view.settings.show_coordinates);
+                          view.settings->show_coordinates);
     if (row.name.empty()) row.name = tr(view.texts, "sheet.no-figure");
-    row.laid = laid_turn(session, view.table.pictures, shown(session), turn.actions);
+    row.laid = laid_turn(session, view.table->pictures, shown(session), turn.actions);
     row.worth = lead_words(view.texts, turn.value);
     if (!plays_together(session))
       row.worth += " \xc2\xb7 " + chance_words(view.texts, scale, turn.value);
@@ -129,7 +129,7 @@ void show_at_once(TableView& view) {
 
 // Marks a turn on the board.
 void preview(TableView& view, std::size_t row) {
-  const AnalysisPanel& panel = view.table.analysis;
+  const AnalysisPanel& panel = view.table->analysis;
   const Session& session = view.session;
   take_back_move(view.table);
   const TurnActions& actions = panel.best.turns[row].actions;
@@ -138,24 +138,24 @@ void preview(TableView& view, std::size_t row) {
   rating.before = session.cursor;
   for (const Action& action : actions)
     (action.kind == ActionKind::place ? rating.place : rating.figure) = action;
-  show_better(session, view.table.camera, view.advice, rating,
+  show_better(session, view.table->camera, view.advice, rating,
               tr_pair(view.texts, std::to_string(row + 1) + ". " + panel.rows[row].name,
                       panel.rows[row].worth),
               panel.rows[row].why);
 }
 
 void play_turn(TableView& view, std::size_t row) {
-  const TurnActions actions = view.table.analysis.best.turns[row].actions;
+  const TurnActions actions = view.table->analysis.best.turns[row].actions;
   take_back_move(view.table);
-  motion_skip(view.session, view.table.display, view.table.motion);
+  motion_skip(view.session, view.table->display, view.table->motion);
   for (const Action& action : actions)
     if (!play(view.session, action)) break;
 }
 
 void decide_chance(TableView& view, std::size_t at, const Action& action) {
-  motion_skip(view.session, view.table.display, view.table.motion);
-  const bool back = view.session.cursor != at;
-  view.session.cursor = at;
+  motion_skip(view.session, view.table->display, view.table->motion);
+  const bool back = view.session->cursor != at;
+  view.session->cursor = at;
   if (back) show_at_once(view);
   play(view.session, action);
 }
@@ -191,14 +191,14 @@ bool looks_at_turns(const Session& session, const Table& table) {
 
 bool analysis_frame(TableView& view) {
   const Session& session = view.session;
-  AnalysisPanel& panel = view.table.analysis;
-  if (!session.board || view.table.side != SidePanel::analysis) return false;
+  AnalysisPanel& panel = view.table->analysis;
+  if (!session.board || view.table->side != SidePanel::analysis) return false;
   const bool moved = panel.cursor != session.cursor || panel.revision != session.revision;
-  const bool coordinates = view.settings.show_coordinates;
+  const bool coordinates = view.settings->show_coordinates;
   const bool fresh = panel.language != view.texts.language || panel.coordinates != coordinates;
   if (moved || fresh) {
     panel.chosen = -1;
-    panel.reveal = true;
+    ++panel.reveal;
     panel.rows.clear();
     panel.rows_round = 0;
   }
@@ -223,7 +223,7 @@ bool analysis_frame(TableView& view) {
 
 void toggle_analysis(TableView& view) {
   Table& table = view.table;
-  if (view.session.board)
+  if (view.session->board)
     table.side = table.side == SidePanel::analysis ? SidePanel::none : SidePanel::analysis;
   else if (may_set_aside(view.session))
     request(view.requests, ask_for::SetAside{});
@@ -232,23 +232,23 @@ void toggle_analysis(TableView& view) {
 }
 
 void show_list(TableView& view, AnalysisList list) {
-  AnalysisPanel& panel = view.table.analysis;
-  view.table.side = SidePanel::analysis;
+  AnalysisPanel& panel = view.table->analysis;
+  view.table->side = SidePanel::analysis;
   panel.list = list;
   panel.chosen = -1;
-  panel.reveal = true;
+  ++panel.reveal;
   panel.rows.clear();
   panel.rows_round = 0;
 }
 
 void next_list(TableView& view) {
-  if (view.table.side != SidePanel::analysis) return show_list(view, view.table.analysis.list);
+  if (view.table->side != SidePanel::analysis) return show_list(view, view.table->analysis.list);
   const auto list = static_cast<int>(analysis_list(view.session, view.table));
   show_list(view, static_cast<AnalysisList>((list + 1) % 3));
 }
 
 void choose_row(TableView& view, std::size_t row) {
-  AnalysisPanel& panel = view.table.analysis;
+  AnalysisPanel& panel = view.table->analysis;
   if (row >= row_count(view.session, view.table)) return;
   const bool again = panel.chosen == static_cast<int>(row);
   panel.chosen = static_cast<int>(row);
@@ -263,7 +263,7 @@ void choose_row(TableView& view, std::size_t row) {
 }
 
 void next_row(TableView& view, int step) {
-  AnalysisPanel& panel = view.table.analysis;
+  AnalysisPanel& panel = view.table->analysis;
   const AnalysisList list = analysis_list(view.session, view.table);
   const auto count = static_cast<int>(row_count(view.session, view.table));
   if (count == 0) return;
@@ -272,32 +272,32 @@ void next_row(TableView& view, int step) {
   row = (row + step + count) % count;
   if (list != AnalysisList::chances) return choose_row(view, static_cast<std::size_t>(row));
   panel.chosen = row;
-  panel.reveal = true;
+  ++panel.reveal;
   const AnalysisRow& chosen = panel.rows[static_cast<std::size_t>(row)];
   say(chosen.name + ' ' + chosen.why + ' ' + chosen.worth);
 }
 
 void take_row(TableView& view) {
-  if (view.table.analysis.chosen >= 0)
-    choose_row(view, static_cast<std::size_t>(view.table.analysis.chosen));
+  if (view.table->analysis.chosen >= 0)
+    choose_row(view, static_cast<std::size_t>(view.table->analysis.chosen));
 }
 
 void draw_at_random(TableView& view) {
-  if (!view.session.board || !shown_decision(view.session).chance) return;
+  if (!view.session->board || !shown_decision(view.session).chance) return;
   const State state = determinize(shown(view.session), platform::fresh_seed());
-  decide_chance(view, view.session.cursor, chance_outcome(view.session.game, state));
+  decide_chance(view, view.session->cursor, chance_outcome(view.session->game, state));
 }
 
 void go_to_variant(TableView& view, std::size_t position) {
   show_variation(view.session, position);
   show_at_once(view);
-  const std::vector<VariantRow>& rows = view.table.analysis.variants;
-  const int row = row_shown(view.session, view.table.analysis);
+  const std::vector<VariantRow>& rows = view.table->analysis.variants;
+  const int row = row_shown(view.session, view.table->analysis);
   if (row >= 0) say(rows[static_cast<std::size_t>(row)].words);
 }
 
 void next_variant(TableView& view) {
-  const Variations& variations = view.session.board->variations;
+  const Variations& variations = view.session->board->variations;
   // Back to where lines part last.
   std::size_t at = variation_shown(view.session);
   while (at != 0 && beside(variations, at) == at) at = variations.all[at].before;
@@ -319,7 +319,7 @@ void delete_variant(TableView& view) {
 
 std::string analysis_caption(const TableView& view) {
   const Session& session = view.session;
-  const AnalysisPanel& panel = view.table.analysis;
+  const AnalysisPanel& panel = view.table->analysis;
   const Texts& texts = view.texts;
   const AnalysisList list = analysis_list(session, view.table);
   if (list == AnalysisList::variants) return {};

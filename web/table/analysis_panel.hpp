@@ -30,7 +30,7 @@ struct AnalysisPanel {
   int chosen = -1;                          // row of it
   std::size_t cursor = 0;                   // the position they are about
   unsigned revision = 0;
-  bool reveal = true;  // the row must be scrolled into view
+  unsigned reveal = 1;  // counts how often a row must be scrolled into view
 
   BestTurns best;
   ChanceOutcomes outcomes;
@@ -54,7 +54,7 @@ std::string analysis_caption(const TableView& view);
 
 // Brings the lists up to date. Call once a frame. True while there is more to be worked out.
 bool analysis_frame(TableView& view);
-void draw_analysis(TableView& view);
+void draw_analysis(const TableView& view);
 // Draws the numbers of the turns on the spaces where their tiles would go.
 void draw_row_numbers(const BoardDrawing& on, const TableView& view);
 

@@ -7,6 +7,7 @@
 #include "web/session/analysis_board.hpp"
 #include "web/table/analysis_panel.hpp"
 #include "web/table/board_marks.hpp"
+#include "web/table/moves.hpp"
 #include "web/table/panels.hpp"
 #include "web/table/table_view.hpp"
 #include "web/text/names.hpp"
@@ -19,7 +20,7 @@ constexpr const char* list_ids[] = {"board.turns", "board.chances", "board.varia
 
 // The three lists side by side, and the button that closes the panel, unless only the tool that has
 // opened it finds room; cuts them off.
-void draw_head(TableView& view, Area& rest) {
+void draw_head(const TableView& view, Area& rest) {
   const Theme& theme = view.ui.theme;
   const auto label = [&](int i) { return tr(view.texts, list_ids[i]); };
   const float gap = px(theme, 4), pad = px(theme, 8);
@@ -37,29 +38,28 @@ void draw_head(TableView& view, Area& rest) {
     style.selected = static_cast<int>(analysis_list(view.session, view.table)) == i;
     ImGui::SetCursorScreenPos({rest.x + pad + static_cast<float>(i) * (width + gap), rest.y + pad});
     if (ui_button(view.ui, list_ids[i], label(i), style))
-      view.intents.push_back([i](TableView& v) { show_list(v, static_cast<AnalysisList>(i)); });
+      intend(view, [i](TableView& v) { show_list(v, static_cast<AnalysisList>(i)); });
   }
   ButtonStyle quiet;
   quiet.tone = Tone::quiet;
   ImGui::SetCursorScreenPos({rest.x + rest.width - theme.control - pad / 2, rest.y + pad});
   if (closes &&
       ui_icon_button(view.ui, "board.close", Icon::cross, tr(view.texts, "common.close"), quiet))
-    view.intents.push_back([](TableView& v) { v.table.side = SidePanel::none; });
+    intend(view, close_side);
   cut_top(rest, height + 2 * pad);
   rest = {rest.x + pad, rest.y, rest.width - 2 * pad, rest.height - pad / 2};
 }
 
-void reveal_row(AnalysisPanel& panel, bool row_is_it) {
-  if (panel.reveal && row_is_it) {
-    ImGui::SetScrollHereY(0.5f);
-    panel.reveal = false;
-  }
+void reveal_row(const TableView& view, bool row_is_it) {
+  if (!row_is_it || view.drawn.revealed_row == view.table->analysis.reveal) return;
+  ImGui::SetScrollHereY(0.5f);
+  view.drawn.revealed_row = view.table->analysis.reveal;
 }
 
-void draw_turn_row(TableView& view, std::size_t i) {
+void draw_turn_row(const TableView& view, std::size_t i) {
   Ui& ui = view.ui;
   const Theme& theme = ui.theme;
-  AnalysisPanel& panel = view.table.analysis;
+  const AnalysisPanel& panel = view.table->analysis;
   const AnalysisRow& row = panel.rows[i];
   const bool chosen = panel.chosen == static_cast<int>(i);
   const float pad = px(theme, 8), width = ImGui::GetContentRegionAvail().x - px(theme, 2);
@@ -83,8 +83,8 @@ void draw_turn_row(TableView& view, std::size_t i) {
   const std::string id = "board.turn." + std::to_string(i);
   const float height = std::max({head + why + pad, tile + pad, theme.touch ? theme.control : 0});
   if (ui_card_button(ui, id.c_str(), {width, height}, Tone::plain, chosen))
-    view.intents.push_back([i](TableView& v) { choose_row(v, i); });
-  reveal_row(panel, chosen);
+    intend(view, [i](TableView& v) { choose_row(v, i); });
+  reveal_row(view, chosen);
   const Paint paint{theme, *ImGui::GetWindowDrawList()};
   const float x = at.x + left, y = at.y + pad / 2;
   if (row.laid)
@@ -100,9 +100,9 @@ void draw_turn_row(TableView& view, std::size_t i) {
                     colour::ink_soft, (large ? whole : room) + 1);
 }
 
-void draw_turns(TableView& view) {
-  const AnalysisPanel& panel = view.table.analysis;
-  if (view.settings.purist) return;
+void draw_turns(const TableView& view) {
+  const AnalysisPanel& panel = view.table->analysis;
+  if (view.settings->purist) return;
   for (std::size_t i = 0; i < panel.rows.size() && i < panel.best.turns.size(); ++i) {
     draw_turn_row(view, i);
     if (panel.chosen != static_cast<int>(i)) continue;
@@ -111,30 +111,30 @@ void draw_turns(TableView& view) {
     style.icon = Icon::check;
     style.width = -1;
     if (ui_button(view.ui, "board.play", tr(view.texts, "board.play"), style))
-      view.intents.push_back(take_row);
+      intend(view, take_row);
   }
 }
 
 // A tile, with its share of the bag and what it would be worth below it.
-void draw_tile_outcome(TableView& view, std::size_t i, ImVec2 min, float side) {
+void draw_tile_outcome(const TableView& view, std::size_t i, ImVec2 min, float side) {
   Ui& ui = view.ui;
   const Theme& theme = ui.theme;
-  AnalysisPanel& panel = view.table.analysis;
+  const AnalysisPanel& panel = view.table->analysis;
   const ChanceOutcome& outcome = panel.outcomes.all[i];
   const AnalysisRow& row = panel.rows[i];
   const float line = ui_text_size(theme, "X", Face::small).y;
   ImGui::SetCursorScreenPos(min);
   const std::string id = "board.chance." + std::to_string(i);
   const bool chosen = panel.chosen == static_cast<int>(i);
-  const bool taken = panel.outcomes.cursor < view.session.cursor &&
-                     view.session.record.actions[panel.outcomes.cursor] == outcome.action;
+  const bool taken = panel.outcomes.cursor < view.session->cursor &&
+                     view.session->record.actions[panel.outcomes.cursor] == outcome.action;
   if (ui_card_button(ui, id.c_str(), {side, side + 2 * line}, Tone::plain, chosen || taken))
-    view.intents.push_back([i](TableView& v) { choose_row(v, i); });
+    intend(view, [i](TableView& v) { choose_row(v, i); });
   ui.theme.told.back().words = row.name;
-  reveal_row(panel, chosen);
+  reveal_row(view, chosen);
   const Paint paint{theme, *ImGui::GetWindowDrawList()};
   const float pad = px(theme, 5);
-  if (const ImTextureID picture = tile_picture(view.table.pictures, view.session.game,
+  if (const ImTextureID picture = tile_picture(view.table->pictures, view.session->game,
                                                {outcome.type}, side * theme.density))
     paint.draw.AddImageRounded(picture, {min.x + pad, min.y + pad},
                                {min.x + side - pad, min.y + side - pad}, {0, 0}, {1, 1},
@@ -147,8 +147,8 @@ void draw_tile_outcome(TableView& view, std::size_t i, ImVec2 min, float side) {
   centred(row.worth, min.y + side - pad + line, outcome.luck < 0 ? colour::accent : colour::good);
 }
 
-void draw_other_outcome(TableView& view, std::size_t i) {
-  AnalysisPanel& panel = view.table.analysis;
+void draw_other_outcome(const TableView& view, std::size_t i) {
+  const AnalysisPanel& panel = view.table->analysis;
   const AnalysisRow& row = panel.rows[i];
   ButtonStyle style;
   style.width = -1;
@@ -157,13 +157,13 @@ void draw_other_outcome(TableView& view, std::size_t i) {
   const std::string label = row.worth.empty() ? row.name : row.name + " \xc2\xb7 " + row.worth;
   const std::string id = "board.chance." + std::to_string(i);
   if (ui_button(view.ui, id.c_str(), label, style))
-    view.intents.push_back([i](TableView& v) { choose_row(v, i); });
-  reveal_row(panel, style.selected);
+    intend(view, [i](TableView& v) { choose_row(v, i); });
+  reveal_row(view, style.selected);
 }
 
-void draw_chances(TableView& view) {
+void draw_chances(const TableView& view) {
   const Theme& theme = view.ui.theme;
-  const AnalysisPanel& panel = view.table.analysis;
+  const AnalysisPanel& panel = view.table->analysis;
   const std::vector<ChanceOutcome>& all = panel.outcomes.all;
   if (panel.rows.size() != all.size()) return;
   const float gap = px(theme, 6), width = ImGui::GetContentRegionAvail().x - px(theme, 2);
@@ -194,11 +194,11 @@ struct VariantTool {
   bool enabled;
 };
 
-void draw_variant_tools(TableView& view) {
+void draw_variant_tools(const TableView& view) {
   const std::size_t at = variation_shown(view.session);
   const VariantTool tools[] = {
       {"board.variant.next", Icon::again, next_variant, true},
-      {"board.variant.main", Icon::up, main_variant, !is_main(view.session.board->variations, at)},
+      {"board.variant.main", Icon::up, main_variant, !is_main(view.session->board->variations, at)},
       {"board.variant.delete", Icon::trash, delete_variant, at != 0}};
   for (const VariantTool& tool : tools) {
     if (&tool != tools) ImGui::SameLine(0, px(view.ui.theme, 6));
@@ -207,14 +207,14 @@ void draw_variant_tools(TableView& view) {
     if (!tool.enabled)
       style.why = tr(view.texts, at == 0 ? "timeline.at-start" : "board.variant.is-main");
     if (ui_icon_button(view.ui, tool.id, tool.icon, tr(view.texts, tool.id), style))
-      view.intents.push_back(tool.act);
+      intend(view, tool.act);
   }
 }
 
-void draw_variant(TableView& view, std::size_t i, bool here) {
+void draw_variant(const TableView& view, std::size_t i, bool here) {
   Ui& ui = view.ui;
   const Theme& theme = ui.theme;
-  AnalysisPanel& panel = view.table.analysis;
+  const AnalysisPanel& panel = view.table->analysis;
   const VariantRow& row = panel.variants[i];
   constexpr int most_indents = 5;
   const float fingertip = theme.touch ? theme.control : 0;
@@ -230,7 +230,7 @@ void draw_variant(TableView& view, std::size_t i, bool here) {
   const ImVec2 origin = ImGui::GetCursorScreenPos();
   const ImVec2 at(origin.x + indent, origin.y);
   const ImVec2 max(at.x + width, at.y + height);
-  reveal_row(panel, here);
+  reveal_row(view, here);
   const std::string id = "board.variant." + std::to_string(i);
   if (!ImGui::IsRectVisible(at, max)) {
     probe_item(ui.probe, id, at.x, at.y, width, height).seen = false;
@@ -239,8 +239,8 @@ void draw_variant(TableView& view, std::size_t i, bool here) {
   }
   ImGui::SetCursorScreenPos(at);
   if (ui_card_button(ui, id.c_str(), {width, height}, here ? Tone::plain : Tone::quiet, here))
-    view.intents.push_back([i](TableView& v) { choose_row(v, i); });
-  ui.theme.told.back().words = player_name(view.texts, view.session.record, row.player);
+    intend(view, [i](TableView& v) { choose_row(v, i); });
+  ui.theme.told.back().words = player_name(view.texts, view.session->record, row.player);
   const Paint paint{theme, *ImGui::GetWindowDrawList()};
   const float middle = at.y + height / 2;
   draw_player_badge(paint.draw, {at.x + pad, middle - badge / 2}, badge,
@@ -248,7 +248,7 @@ void draw_variant(TableView& view, std::size_t i, bool here) {
   if (drawn) {
     const float x = at.x + badge + 2 * pad;
     if (const ImTextureID picture =
-            tile_picture(view.table.pictures, view.session.game, {row.type}, tile * theme.density))
+            tile_picture(view.table->pictures, view.session->game, {row.type}, tile * theme.density))
       paint.draw.AddImageRounded(picture, {x, middle - tile / 2}, {x + tile, middle + tile / 2},
                                  {0, 0}, {1, 1}, IM_COL32_WHITE, px(theme, 3));
   }
@@ -256,8 +256,8 @@ void draw_variant(TableView& view, std::size_t i, bool here) {
   ui_draw_paragraph(paint, {at.x + left, middle - tall / 2}, words, Face::small, colour::ink, room);
 }
 
-void draw_variants(TableView& view) {
-  const int here = row_shown(view.session, view.table.analysis);
+void draw_variants(const TableView& view) {
+  const int here = row_shown(view.session, view.table->analysis);
   draw_variant_tools(view);
   ButtonStyle style;
   style.tone = Tone::quiet;
@@ -265,8 +265,8 @@ void draw_variants(TableView& view) {
   style.width = -1;
   style.selected = variation_shown(view.session) == 0;
   if (ui_button(view.ui, "board.beginning", tr(view.texts, "board.beginning"), style))
-    view.intents.push_back([](TableView& v) { go_to_variant(v, 0); });
-  for (std::size_t i = 0; i < view.table.analysis.variants.size(); ++i)
+    intend(view, [](TableView& v) { go_to_variant(v, 0); });
+  for (std::size_t i = 0; i < view.table->analysis.variants.size(); ++i)
     draw_variant(view, i, static_cast<int>(i) == here);
 }
 
@@ -283,8 +283,8 @@ std::string numbers_words(const std::vector<std::size_t>& rows) {
   return words;
 }
 
-void publish_facts(TableView& view) {
-  const AnalysisPanel& panel = view.table.analysis;
+void publish_facts(const TableView& view) {
+  const AnalysisPanel& panel = view.table->analysis;
   Probe& probe = view.ui.probe;
   constexpr const char* names[] = {"turns", "chances", "variants"};
   probe_fact(probe, "board.list", names[static_cast<int>(analysis_list(view.session, view.table))]);
@@ -296,8 +296,8 @@ void publish_facts(TableView& view) {
 }  // namespace
 
 void draw_row_numbers(const BoardDrawing& on, const TableView& view) {
-  if (view.settings.purist || !looks_at_turns(view.session, view.table)) return;
-  const std::vector<AnalysisRow>& rows = view.table.analysis.rows;
+  if (view.settings->purist || !looks_at_turns(view.session, view.table)) return;
+  const std::vector<AnalysisRow>& rows = view.table->analysis.rows;
   std::vector<std::pair<Position, std::vector<std::size_t>>> spaces;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     if (!rows[i].laid) continue;
@@ -325,11 +325,11 @@ void draw_row_numbers(const BoardDrawing& on, const TableView& view) {
   }
 }
 
-void draw_analysis(TableView& view) {
-  Table& table = view.table;
-  if (!view.session.board || table.side != SidePanel::analysis) return;
+void draw_analysis(const TableView& view) {
+  const Table& table = view.table;
+  if (!view.session->board || table.side != SidePanel::analysis) return;
   Area rest = table.layout.side;
-  panel_begin(view.ui.theme, table, "board.panel", rest, table.layout.shape != TableShape::wide);
+  panel_begin(view, "board.panel", rest, table.layout.shape != TableShape::wide);
   draw_head(view, rest);
   ImGui::SetCursorScreenPos(rest.min());
   const AnalysisList list = analysis_list(view.session, table);

@@ -8,6 +8,7 @@
 #include "engine/base/sort.hpp"
 #include "engine/rules/bag.hpp"
 #include "web/drawing/pictures.hpp"
+#include "web/table/moves.hpp"
 #include "web/table/panels.hpp"
 #include "web/table/table_view.hpp"
 #include "web/table/told_board.hpp"
@@ -83,9 +84,18 @@ void draw_entry(const GamePaint& paint, const Entry& entry, ImVec2 min, float si
 // Room for shadows is left.
 float list_width(const Theme& theme) { return ImGui::GetContentRegionAvail().x - px(theme, 4); }
 
+void pin_type(Table& table, TypeIndex type) {
+  table.overlay.pinned = table.overlay.pinned == type ? no_type : type;
+  // Where the list covers the board, it closes.
+  if (table.overlay.pinned != no_type && table.layout.shape != TableShape::wide)
+    table.side = SidePanel::none;
+}
+
 // Pictures in rows. The one pointed at is shown on the board; a press pins it there.
-void draw_entries(Ui& ui, const Texts& texts, const Session& session, Table& table,
-                  const char* stem, const std::vector<Entry>& entries) {
+void draw_entries(const TableView& view, const char* stem, const std::vector<Entry>& entries) {
+  Ui& ui = view.ui;
+  const Session& session = view.session;
+  const Table& table = view.table;
   const float gap = px(ui.theme, 8), width = list_width(ui.theme);
   const int columns = std::max(3, static_cast<int>(width / (px(ui.theme, 50) + em(ui.theme, 24))));
   const float side = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
@@ -101,16 +111,12 @@ void draw_entries(Ui& ui, const Texts& texts, const Session& session, Table& tab
     ImGui::SetCursorScreenPos(min);
     const std::string id = stem + session.game.types[entry.type].id;
     const bool pressed = ui_card_button(ui, id.c_str(), {side, side});
-    ui.theme.told.back().words = tile_words(texts, session.game.types[entry.type]);
-    if (ImGui::IsItemHovered() && !ui.theme.touch) table.overlay.type = entry.type;
-    if (pressed) {
-      table.overlay.pinned = table.overlay.pinned == entry.type ? no_type : entry.type;
-      // Where the list covers the board, it closes.
-      if (table.overlay.pinned != no_type && table.layout.shape != TableShape::wide)
-        table.side = SidePanel::none;
-    }
+    ui.theme.told.back().words = tile_words(view.texts, session.game.types[entry.type]);
+    if (ImGui::IsItemHovered() && !ui.theme.touch) view.drawn.pointed_type = entry.type;
+    if (pressed)
+      intend(view, [type = entry.type](TableView& v) { pin_type(v.table, type); });
     draw_entry(paint, entry, min, side,
-               entry.type == table.overlay.type || entry.type == table.overlay.pinned);
+               entry.type == view.drawn.pointed_type || entry.type == table.overlay.pinned);
   }
   const auto rows = static_cast<float>((static_cast<int>(entries.size()) + columns - 1) / columns);
   ImGui::SetCursorScreenPos(at);
@@ -120,14 +126,14 @@ void draw_entries(Ui& ui, const Texts& texts, const Session& session, Table& tab
 // For the tile pointed at: where it fits now.
 std::string_view tap_key(const Theme& theme) { return theme.touch ? "bag.tap.touch" : "bag.tap"; }
 
-std::string places_words(const Theme& theme, const Texts& texts, const Session& session,
-                         const Table& table) {
-  const TypeIndex type = table.overlay.type != no_type ? table.overlay.type : table.overlay.pinned;
-  if (type == no_type) return std::string(tr(texts, tap_key(theme)));
+std::string places_words(const TableView& view) {
+  const Session& session = view.session;
+  const TypeIndex type = shown_type(view);
+  if (type == no_type) return std::string(tr(view.texts, tap_key(view.ui.theme)));
   const auto places =
-      static_cast<long>(places_for(session.game, sight_of(session, table).state, type).size());
-  return places == 0 ? std::string(tr(texts, "bag.fits.none"))
-                     : tr_count(texts, "bag.fits", places);
+      static_cast<long>(places_for(session.game, sight_of(session, view.table).state, type).size());
+  return places == 0 ? std::string(tr(view.texts, "bag.fits.none"))
+                     : tr_count(view.texts, "bag.fits", places);
 }
 
 void add_entry(std::vector<Entry>& entries, TypeIndex type) {
@@ -139,7 +145,10 @@ void add_entry(std::vector<Entry>& entries, TypeIndex type) {
     entries.push_back({type, 1});
 }
 
-void draw_contents(Ui& ui, const Texts& texts, const Session& session, Table& table) {
+void draw_contents(const TableView& view) {
+  Ui& ui = view.ui;
+  const Texts& texts = view.texts;
+  const Session& session = view.session;
   const State& state = shown(session);
   // The pictures show these, too: they are more than the number of tiles left.
   std::string unseen;
@@ -155,7 +164,7 @@ void draw_contents(Ui& ui, const Texts& texts, const Session& session, Table& ta
     if (entries.empty()) continue;
     const std::string name = player_name(texts, session.record, p);
     ui_text(ui, tr(texts, "table.bag.hand", {name}), Face::strong);
-    draw_entries(ui, texts, session, table, ("table.hand." + std::to_string(p) + '.').c_str(),
+    draw_entries(view, ("table.hand." + std::to_string(p) + '.').c_str(),
                  entries);
     ui_gap(ui, 4);
   }
@@ -177,7 +186,7 @@ void draw_contents(Ui& ui, const Texts& texts, const Session& session, Table& ta
     for (const Entry& entry : entries) left += entry.count;
     ui_text(ui, tr(texts, "bag.group", {tr(texts, group_keys[g]), std::to_string(left)}),
             Face::strong);
-    draw_entries(ui, texts, session, table, "table.bag.", entries);
+    draw_entries(view, "table.bag.", entries);
     ui_gap(ui, 4);
   }
   if (!state.discarded.empty()) {
@@ -185,7 +194,7 @@ void draw_contents(Ui& ui, const Texts& texts, const Session& session, Table& ta
     for (const TypeIndex type : state.discarded) add_entry(entries, type);
     ui_text(ui, tr(texts, "table.bag.discarded"), Face::strong);
     ui_text(ui, tr(texts, "table.bag.discarded.text"), Face::small, colour::ink_soft);
-    draw_entries(ui, texts, session, table, "table.discarded.", entries);
+    draw_entries(view, "table.discarded.", entries);
     ui_gap(ui, 4);
   }
   if (state.bag_total == 0)
@@ -196,36 +205,35 @@ void draw_contents(Ui& ui, const Texts& texts, const Session& session, Table& ta
   fold.tone = Tone::quiet;
   fold.left = true;
   fold.width = list_width(ui.theme);
-  fold.icon = table.gone_listed ? Icon::up : Icon::down;
+  fold.icon = view.table->gone_listed ? Icon::up : Icon::down;
   const std::string words = tr_count(texts, "bag.gone", static_cast<long>(gone.size()));
-  if (ui_button(ui, "table.bag.gone", words, fold)) table.gone_listed = !table.gone_listed;
-  if (table.gone_listed) draw_entries(ui, texts, session, table, "table.gone.", gone);
+  if (ui_button(ui, "table.bag.gone", words, fold))
+    intend(view, [](TableView& v) { v.table->gone_listed = !v.table->gone_listed; });
+  if (view.table->gone_listed) draw_entries(view, "table.gone.", gone);
 }
 
 }  // namespace
 
-void draw_bag(TableView& view) {
+void draw_bag(const TableView& view) {
   const Theme& theme = view.ui.theme;
   const State& state = shown(view.session);
-  const Area& area = view.table.layout.side;
-  panel_begin(view.ui.theme, view.table, "table.bag.panel", area,
-              view.table.layout.shape != TableShape::wide);
+  const Area& area = view.table->layout.side;
+  panel_begin(view, "table.bag.panel", area,
+              view.table->layout.shape != TableShape::wide);
   Area rest = area;
   if (panel_head(view.ui, view.texts, rest, "table.bag.close",
-                 tr_count(view.texts, "tiles-left", state.bag_total))) {
-    view.table.side = SidePanel::none;
-    view.table.overlay.pinned = no_type;
-  }
-  const bool purist = view.settings.purist;
+                 tr_count(view.texts, "tiles-left", state.bag_total)))
+    intend(view, close_side);
+  const bool purist = view.settings->purist;
   const std::string_view usual = tr(view.texts, purist ? "bag.purist" : tap_key(theme));
   const Area remarked = cut_top(rest, ui_text_size(theme, usual, Face::small, rest.width).y);
   ImGui::SetCursorScreenPos(rest.min());
   ui_scroll_begin("lots", rest.size());
-  if (!purist) draw_contents(view.ui, view.texts, view.session, view.table);
+  if (!purist) draw_contents(view);
   ui_scroll_end(view.ui);
   // Only now is it known which tile is pointed at.
   const std::string remark =
-      purist ? std::string(usual) : places_words(theme, view.texts, view.session, view.table);
+      purist ? std::string(usual) : places_words(view);
   ui_draw_paragraph({view.ui.theme, *ImGui::GetWindowDrawList()},
                     {remarked.x, remarked.y - px(theme, 10)}, remark, Face::small, colour::ink_soft,
                     remarked.width);

@@ -102,30 +102,31 @@ Places places_of(const BoardDrawing& on, const Table& table) {
   return places;
 }
 
-ChoiceMark mark_of(const Places& places, const Table& table, std::size_t i) {
+ChoiceMark mark_of(const Places& places, const Table& table, int hovered, std::size_t i) {
   const Choice& choice = places.all[i];
   return {choice, table.hand.chosen == table.hand.offers[choice.index],
           static_cast<int>(i) == places.nearest ||
-              static_cast<int>(choice.index) == table.hovered_choice};
+              static_cast<int>(choice.index) == hovered};
 }
 
 }  // namespace
 
-void draw_choices_below(const BoardDrawing& on, const Table& table) {
+void draw_choices_below(const BoardDrawing& on, const Table& table, int hovered) {
   const Places places = places_of(on, table);
   for (std::size_t i = 0; i < places.all.size(); ++i)
-    if (on_board(places.all[i])) draw_choice_below(on, table.hand, mark_of(places, table, i));
+    if (on_board(places.all[i])) draw_choice_below(on, table.hand, mark_of(places, table, hovered, i));
 }
 
-void draw_choices_above(const BoardDrawing& on, const Texts& texts, const Settings& settings,
-                        const Table& table) {
+void draw_choices_above(const BoardDrawing& on, const TableView& view) {
+  const Table& table = view.table;
   const Hand& hand = table.hand;
   const Places places = places_of(on, table);
   const bool small = places.all.size() > 12;
   for (std::size_t i = 0; i < places.all.size(); ++i) {
     const Choice& place = places.all[i];
     if (!on_board(place)) continue;
-    draw_choice_mark(on, texts, hand, mark_of(places, table, i), places.size, small);
+    draw_choice_mark(on, view.texts, hand, mark_of(places, table, view.drawn.hovered_choice, i),
+                     places.size, small);
     const Point p = to_screen(on.camera, place.world);
     const float reach = std::max(places.size * 0.42f, 14.0f);
     probe_item(on.ui.probe,
@@ -136,8 +137,8 @@ void draw_choices_above(const BoardDrawing& on, const Texts& texts, const Settin
   if (places.nearest < 0) return;
   const Choice& nearest = places.all[static_cast<std::size_t>(places.nearest)];
   const Point p = to_screen(on.camera, nearest.world);
-  const std::vector<ChoiceRow> rows = choice_rows(texts, settings, on.session, on.pictures, hand);
-  draw_label(on, told_choice(texts, rows, nearest.index), {p.x, p.y - places.size * 0.85f});
+  const std::vector<ChoiceRow> rows = choice_rows(view.texts, view.settings, on.session, on.pictures, hand);
+  draw_label(on, told_choice(view.texts, rows, nearest.index), {p.x, p.y - places.size * 0.85f});
 }
 
 }  // namespace bastide::web

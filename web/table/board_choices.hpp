@@ -5,14 +5,12 @@
 
 namespace bastide::web {
 
-struct Settings;
 struct Table;
-struct Texts;
+struct TableView;
 
-// Below the figures: the features that are offered.
-void draw_choices_below(const BoardDrawing& on, const Table& table);
+// Below the figures: the features that are offered. `hovered`: the choice pointed at in the list.
+void draw_choices_below(const BoardDrawing& on, const Table& table, int hovered);
 // Above the figures: the pressable marks.
-void draw_choices_above(const BoardDrawing& on, const Texts& texts, const Settings& settings,
-                        const Table& table);
+void draw_choices_above(const BoardDrawing& on, const TableView& view);
 
 }  // namespace bastide::web

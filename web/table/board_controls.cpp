@@ -28,7 +28,7 @@ bool near_pointer(const Gestures& gestures, ImVec2 at, float reach) {
 }  // namespace
 
 std::vector<BoardControlPlace> board_controls(const Theme& theme, const Session& session,
-                                              Table& table) {
+                                              const Table& table) {
   std::vector<BoardControlPlace> controls;
   if (!person_moves(session, table)) return controls;
   if (table.layout.shape != TableShape::wide) return controls;  // the panel has them close by
@@ -69,7 +69,7 @@ std::vector<BoardControlPlace> board_controls(const Theme& theme, const Session&
   return controls;
 }
 
-void draw_controls(const BoardDrawing& on, Table& table) {
+void draw_controls(const BoardDrawing& on, const Table& table) {
   for (const BoardControlPlace& control : board_controls(on.theme, on.session, table)) {
     const Point at = control.at;
     const float r = control.radius;

@@ -20,8 +20,8 @@ struct BoardControlPlace {
   float radius;
 };
 std::vector<BoardControlPlace> board_controls(const Theme& theme, const Session& session,
-                                              Table& table);
+                                              const Table& table);
 
-void draw_controls(const BoardDrawing& on, Table& table);
+void draw_controls(const BoardDrawing& on, const Table& table);
 
 }  // namespace bastide::web

@@ -64,11 +64,10 @@ void draw_shown_place(const BoardDrawing& on, const std::optional<Position>& pla
   on.draw.AddRect({s.min.x - 3, s.min.y - 3}, {s.max.x + 3, s.max.y + 3}, colour::accent, 5, 0, 4);
 }
 
-void draw_tentative(const BoardDrawing& on, const Hand& hand, TileTween& tween) {
+void draw_tentative(const BoardDrawing& on, const Hand& hand, const TileTween& tween) {
   const Position at = hand.placement->at;
   const Square s = square_of(on.camera, at);
   if (!hand.fixed) {
-    tween_follow(on.ui, tween, at, hand.rotation);
     draw_tweened_tile(
         on.ui, tween, on.draw, s.min, s.max.x - s.min.x,
         tile_picture(on.pictures, on.game,
@@ -84,8 +83,8 @@ void draw_tentative(const BoardDrawing& on, const Hand& hand, TileTween& tween) 
 
 }  // namespace
 
-bool draw_board(TableView& view) {
-  Table& table = view.table;
+void draw_board(const TableView& view) {
+  const Table& table = view.table;
   const BoardDrawing on{paint_of(view, *ImGui::GetBackgroundDrawList()),
                         view.ui,
                         board_of(view.session, table.display),
@@ -93,24 +92,23 @@ bool draw_board(TableView& view) {
                         table.camera,
                         table.layout.board,
                         table.wind};
-  const bool helps = !view.settings.purist;
+  const bool helps = !view.settings->purist;
   const bool rest = table.motion.steps.empty();
   const bool moves = person_moves(view.session, table) && rest;
   const bool tentative = moves && table.hand.placement && !table.hand.fixed;
   const Surroundings& around = table.display.over && plays_together(view.session)
                                    ? surroundings_at_end(lost_together(view.session))
-                                   : surroundings(view.settings.surroundings);
-  finishing_frame(table);
-  const TilesShown shown_tiles = tiles_shown(on, table.completion_fade, table.panels);
-  draw_cloth(on, shown_tiles, table.panels, around.cloth);
+                                   : surroundings(view.settings->surroundings);
+  const TilesShown shown_tiles = tiles_shown(on, view.drawn.completion_fade, view.drawn.panels);
+  draw_cloth(on, shown_tiles, view.drawn.panels, around.cloth);
   draw_border(on);
   draw_tile_shadows(on, shown_tiles,
                     tentative ? std::optional(table.hand.placement->at) : std::nullopt);
   draw_tiles(on, shown_tiles);
   draw_rims(on, shown_tiles);
   draw_light(on, around, table.wind);
-  if (helps && table.overlay.kind == Overlay::none) draw_claims(on, table.display, table.claims);
-  const bool marks = view.settings.show_legal && helps;
+  if (helps && table.overlay.kind == Overlay::none) draw_claims(on, table.claims);
+  const bool marks = view.settings->show_legal && helps;
   if (moves && !table.hand.fixed && marks)
     for (const Spot& spot : table.hand.spots) draw_spot(on, spot);
   if (rest && marks && !table.display.over) draw_dead_cells(on, table);
@@ -119,14 +117,14 @@ bool draw_board(TableView& view) {
   const MotionStep* step = running_step(table.motion);
   const Event* shown = step ? &step->events.front() : nullptr;
   draw_set_pieces(on, chosen, shown);
-  if (helps) draw_overlay(on, table);
-  const bool waiting = draw_look(on, view);
-  draw_pointed_bank(on, table);
+  if (helps) draw_overlay(on, view);
+  draw_look(on, view);
+  if (table.side == SidePanel::team) draw_pointed_bank(on, view.drawn.pointed_bank);
   draw_new_tiles(on, table.display);
   draw_shown_place(on, table.shown_place, table.shown_until);
   if (moves && table.hand.placement) draw_tentative(on, table.hand, table.tween);
   const bool chooses = moves && person_chooses(view.session, table);
-  if (chooses) draw_choices_below(on, table);
+  if (chooses) draw_choices_below(on, table, view.drawn.hovered_choice);
   draw_tokens(on, table.display);
   draw_figures(on, table.display);
   draw_set_pieces_above(on, chosen, shown);
@@ -135,13 +133,11 @@ bool draw_board(TableView& view) {
   draw_advice(on, view);
   draw_row_numbers(on, view);
   draw_coached_turn(on, table);
-  if (chooses) draw_choices_above(on, view.texts, view.settings, table);
+  if (chooses) draw_choices_above(on, view);
   if (moves && (table.hand.placement || chooses)) draw_controls(on, table);
-  draw_motion_above(on, table);
-  if (view.settings.show_coordinates) draw_coordinates(on);
-  return waiting || shown_tiles.turning || tween_moves(view.ui, table.tween) ||
-         (table.misfit && view.ui.now < table.misfit_until) ||
-         (table.shown_place && view.ui.now < table.shown_until);
+  draw_motion_above(on, table.motion, view.drawn.off_board);
+  if (view.settings->show_coordinates) draw_coordinates(on);
+  view.drawn.turning = shown_tiles.turning;
 }
 
 }  // namespace bastide::web

@@ -6,7 +6,7 @@ namespace bastide::web {
 
 struct TableView;
 
-// True while something in it is animated.
-bool draw_board(TableView& view);
+
+void draw_board(const TableView& view);
 
 }  // namespace bastide::web

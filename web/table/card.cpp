@@ -90,13 +90,13 @@ std::vector<ImVec2> places_for(const Theme& theme, const TableLayout& layout,
 }
 
 // Nothing if a card that was not requested would cover anything.
-std::optional<ImVec2> place_for(const Theme& theme, const Table& table,
-                                const std::vector<Area>& targets, const ShownCard& shown,
-                                ImVec2 size) {
+std::optional<ImVec2> place_for(const TableView& view, const std::vector<Area>& targets,
+                                const ShownCard& shown, ImVec2 size) {
+  const Theme& theme = view.ui.theme;
   // The pointer and its surroundings.
   const Area pointed = around(shown.near, px(theme, shown.of == CardOf::player ? 1 : 18));
-  const FreePlace place = free_place(table.panels, targets,
-                                     places_for(theme, table.layout, shown, size), size, &pointed);
+  const FreePlace place = free_place(view.drawn.panels, targets,
+                                     places_for(theme, view.table->layout, shown, size), size, &pointed);
   if (shown.of == CardOf::pointed && place.covers > 0) return std::nullopt;
   return place.at;
 }
@@ -301,18 +301,18 @@ void draw_laid(const GamePaint& paint, const Card& card, const LaidCard& laid, I
 
 }  // namespace
 
-void draw_card(Ui& ui, const Texts& texts, const Session& session, Table& table,
-               const LessonProgress& lesson) {
-  if (!table.card) return;
-  const ShownCard& shown = *table.card;
-  const Theme& theme = ui.theme;
+void draw_card(const TableView& view) {
+  if (!view.drawn.card) return;
+  const ShownCard& shown = *view.drawn.card;
+  const Theme& theme = view.ui.theme;
+  const Table& table = view.table;
   const Area& board = table.layout.board;
   const float margin = px(theme, margin_of_card);
   LaidCard laid = lay_card(theme, shown.card, board.width);
   // With large letters the board may be too small: then it lies over the panels, too.
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   const bool large = sheet_of(theme, laid).y > board.height - 2 * margin;
-  const std::vector<Area> targets = targets_on_board(theme, session, table, lesson);
+  const std::vector<Area> targets = targets_on_board(view);
   std::optional<ImVec2> at;
   if (large) {
     if (shown.of == CardOf::pointed) return;
@@ -322,24 +322,25 @@ void draw_card(Ui& ui, const Texts& texts, const Session& session, Table& table,
                      std::max(margin, screen.x - sheet.x + 1 - margin)),
           std::clamp(board.y + margin, margin, std::max(margin, screen.y - sheet.y - margin))};
   } else if (!shown.card.lots.empty()) {
-    const LaidCard with_tiles = add_lots(theme, texts, shown.card, laid);
-    at = place_for(theme, table, targets, shown, sheet_of(theme, with_tiles));
+    const LaidCard with_tiles = add_lots(theme, view.texts, shown.card, laid);
+    at = place_for(view, targets, shown, sheet_of(theme, with_tiles));
     if (at) laid = with_tiles;  // else there may be room for the words alone
   }
-  if (!at) at = place_for(theme, table, targets, shown, sheet_of(theme, laid));
+  if (!at) at = place_for(view, targets, shown, sheet_of(theme, laid));
   if (!at) return;
   const ImVec2 sheet = sheet_of(theme, laid);
   const Area area{at->x, at->y, sheet.x, sheet.y};
   // A touch on what has been opened closes it, and reaches nothing below it.
   const bool opened = table.shown_player >= 0 || is_something(table.look.held);
-  if (opened && cover_board(area)) look_away(table.look);
+  if (opened && cover_board(area))
+    intend(view, [](TableView& v) { look_away(v.table->look); });
   if (shown.of == CardOf::pointed || shown.of == CardOf::held)
-    probe_fact(ui.probe, "table.card", card_words(shown.card));
+    probe_fact(view.ui.probe, "table.card", card_words(shown.card));
   ImDrawList& draw = *(large ? ImGui::GetForegroundDrawList() : ImGui::GetBackgroundDrawList());
-  const GamePaint paint{{theme, draw}, session, table.pictures};
+  const GamePaint paint = paint_of(view, draw);
   draw_paper(paint, *at, {at->x + sheet.x, at->y + sheet.y}, colour::paper_high, 8);
-  table.panels.push_back(area);
-  probe_item(ui.probe, "table.card", area.x, area.y, area.width, area.height);
+  view.drawn.panels.push_back(area);
+  probe_item(view.ui.probe, "table.card", area.x, area.y, area.width, area.height);
   draw_laid(paint, shown.card, laid, *at);
 }
 

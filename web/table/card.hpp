@@ -15,12 +15,10 @@
 namespace bastide::web {
 
 struct GamePaint;
-struct LessonProgress;
 struct Session;
-struct Table;
+struct TableView;
 struct Texts;
 struct Theme;
-struct Ui;
 
 struct CardLine {
   std::string text;
@@ -49,7 +47,7 @@ std::string card_words(const Card& card);
 // What has caused a card: only the first one appears without being requested.
 enum class CardOf : unsigned char { pointed, held, player, advice };
 
-// The card of this frame (Table::card): there is never more than one.
+// The card of this frame (Drawn::card): there is never more than one.
 struct ShownCard {
   Card card;
   Point near;  // what it is about
@@ -58,8 +56,7 @@ struct ShownCard {
 
 // Draws it over the board and under everything else, where it covers nothing that can be pressed. A
 // card that was not requested is omitted if there is no such place.
-void draw_card(Ui& ui, const Texts& texts, const Session& session, Table& table,
-               const LessonProgress& lesson);
+void draw_card(const TableView& view);
 
 // Pictures of tiles with their counts, in rows; those that complete something have a golden frame.
 struct Lots {

@@ -120,7 +120,7 @@ void draw_words(const Paint& paint, const TableLayout& layout, const Area& cell,
 
 // Buttons to the previous and next look-alike, and which of them is shown: at the right end of the
 // row. Returns the step that was pressed.
-int draw_steps(TableView& view, const ChoiceRow& row, std::size_t nth, const Area& cell) {
+int draw_steps(const TableView& view, const ChoiceRow& row, std::size_t nth, const Area& cell) {
   const Theme& theme = view.ui.theme;
   const GamePaint paint = paint_of(view, *ImGui::GetWindowDrawList());
   const int count = static_cast<int>(row.offers.size());
@@ -136,7 +136,7 @@ int draw_steps(TableView& view, const ChoiceRow& row, std::size_t nth, const Are
                 tr(view.texts, "table.alike", {std::to_string(other + 1), std::to_string(count)}));
     if (press.pressed) step = way;
     if (press.hovered)
-      view.table.hovered_choice = static_cast<int>(
+      view.drawn.hovered_choice = static_cast<int>(
           row.offers[static_cast<std::size_t>((static_cast<int>(nth) + way + count) % count)]);
     draw_ground(paint, side, false, press.hovered);
     draw_icon(paint.draw, way < 0 ? Icon::back : Icon::right,
@@ -159,14 +159,14 @@ float steps_width(const Theme& theme, const Texts& texts, const ChoiceRow& row, 
 
 // The figure of the last row can be dragged out of the list. In a long one, a drag up or down that
 // begins beside the figure scrolls.
-void drag_from_row(Ui& ui, Gestures& gestures, int kind, float figure_end) {
+void drag_from_row(const TableView& view, int kind, float figure_end) {
   if (kind == no_piece || !ImGui::IsItemActive()) return;
   const ImVec2 moved = ImGui::GetMouseDragDelta(0, 0);
   if (ImGui::GetIO().MouseClickedPos[0].x < figure_end)
-    ui.controls.drag_window = no_window;
+    view.ui.controls.drag_window = no_window;
   else if (ImGui::GetScrollMaxY() > 0 && std::fabs(moved.y) > std::fabs(moved.x))
     return;
-  drag_figure(ui, gestures, kind);
+  drag_figure(view, kind);
 }
 
 // Whether the buttons of a row would leave its words too little room beside them: they are below.
@@ -194,8 +194,8 @@ float whole_height(const Theme& theme, const Texts& texts, const Table& table, c
   return std::max(usual, words + px(theme, 8));
 }
 
-void choice_button(TableView& view, const ChoiceRow& row, const Area& whole) {
-  Table& table = view.table;
+void choice_button(const TableView& view, const ChoiceRow& row, const Area& whole) {
+  const Table& table = view.table;
   const Theme& theme = view.ui.theme;
   const std::size_t nth = nth_of_row(row, table.hand), offer = row.offers[nth];
   const Action action = table.hand.offers[offer];
@@ -212,24 +212,23 @@ void choice_button(TableView& view, const ChoiceRow& row, const Area& whole) {
             : Area{cell.x + cell.width + gap_of(theme), cell.y, steps, height};
   const Press press = press_area(view.ui, "table.choose." + std::to_string(offer), cell);
   theme.told.back().on = chosen;
-  if (press.hovered) table.hovered_choice = static_cast<int>(offer);
-  if (action.kind == ActionKind::choose && !view.settings.purist &&
-      (press.hovered || (chosen && table.overlay.type == no_type)))
-    table.overlay.type = action.what;  // shows where it fits
+  if (press.hovered) view.drawn.hovered_choice = static_cast<int>(offer);
+  if (action.kind == ActionKind::choose && !view.settings->purist &&
+      (press.hovered || (chosen && view.drawn.pointed_type == no_type)))
+    view.drawn.pointed_type = action.what;  // shows where it fits
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const GamePaint paint = paint_of(view, draw);
   draw_ground(paint, cell, chosen, press.hovered);
-  const float sign = sign_size(view.ui.theme, view.table.layout, view.table.hand);
+  const float sign = sign_size(view.ui.theme, view.table->layout, view.table->hand);
   const float right = cell.x + cell.width, x = cell.x + px(theme, 2);
   if (table.hand.phase == Phase::figure)
-    drag_from_row(view.ui, table.gestures, offered_kind(view.session.game, table.hand, action),
-                  x + sign);
+    drag_from_row(view, offered_kind(view.session->game, table.hand, action), x + sign);
   const ImVec2 centre(x + sign / 2, cell.y + cell.height / 2);
   if (pass)
     draw_icon(draw, Icon::cross, centre, px(theme, 16), colour::ink_soft);
   else
     draw_choice_sign(paint, view.texts, table.hand, offer, centre, sign);
-  const bool advised = is_advised(view.table.hand, view.advice, action);
+  const bool advised = is_advised(view.table->hand, view.advice, action);
   if (advised)
     draw_icon(draw, Icon::lamp, {right - px(theme, 10), cell.y + px(theme, 11)}, px(theme, 16),
               colour::focus);
@@ -248,13 +247,12 @@ void choice_button(TableView& view, const ChoiceRow& row, const Area& whole) {
   draw_words(paint, table.layout, {words, cell.y, end - words, cell.height}, name, row.worth);
   const int step = steps > 0 ? draw_steps(view, row, nth, steps_at) : 0;
   const std::size_t count = row.offers.size();
-  if (press.pressed && table.gestures.figure == no_piece)
-    view.intents.push_back(
-        [offer, again = taps_again(table.gestures, view.ui.now, ImGui::GetIO().MousePos)](
-            TableView& v) { pick(v, offer, again); });
+  if (press.pressed && !carries_something(table.gestures))
+    intend(view, [offer, at = ImGui::GetIO().MousePos](TableView& v) {
+      pick(v, offer, taps_again(v.table->gestures, v.ui.now, at));
+    });
   else if (step != 0)
-    view.intents.push_back(
-        [other = row.offers[(step > 0 ? nth + 1 : nth + count - 1) % count]](TableView& v) {
+    intend(view, [other = row.offers[(step > 0 ? nth + 1 : nth + count - 1) % count]](TableView& v) {
           consider(v.texts, v.settings, v.session, v.table, other);
         });
 }
@@ -268,11 +266,11 @@ std::string kind_name(const Texts& texts, const Session& session, int kind) {
 }
 
 // Selects which piece is held: one small button each, with the number in the supply.
-float draw_kinds(TableView& view, const Area& area) {
-  const std::vector<int> kinds = offered_kinds(view.session.game, view.table.hand);
+float draw_kinds(const TableView& view, const Area& area) {
+  const std::vector<int> kinds = offered_kinds(view.session->game, view.table->hand);
   if (kinds.size() < 2) return 0;
   const float gap = gap_of(view.ui.theme),
-              height = row_height(view.ui.theme, view.table.layout, view.table.hand);
+              height = row_height(view.ui.theme, view.table->layout, view.table->hand);
   const auto n = static_cast<float>(kinds.size());
   const float width = std::min((area.width - gap * (n - 1)) / n, px(view.ui.theme, 96));
   const GamePaint paint = paint_of(view, *ImGui::GetWindowDrawList());
@@ -283,15 +281,15 @@ float draw_kinds(TableView& view, const Area& area) {
     const Press press = press_area(view.ui, "table.kind." + std::to_string(kind), cell);
     view.ui.theme.told.back().words = kind_name(view.texts, view.session, kind);
     tooltip(view.ui, view.ui.theme.told.back().words);
-    drag_figure(view.ui, view.table.gestures, kind);
-    if (press.pressed && view.table.gestures.figure == no_piece) held = kind;
-    draw_ground(paint, cell, kind == held_kind(view.session.game, view.table.hand), press.hovered);
+    drag_figure(view, kind);
+    if (press.pressed && !carries_something(view.table->gestures)) held = kind;
+    draw_ground(paint, cell, kind == held_kind(view.session->game, view.table->hand), press.hovered);
     const float middle = cell.y + height / 2;
     const Piece piece = piece_of_kind(kind);
     const PlayerIndex side = side_of_kind(kind, decider(view.session));
     const bool counted =
-        static_cast<int>(piece) < first_neutral && view.table.hand.phase == Phase::figure;
-    const int count = counted ? view.table.hand.preview->supply[side][static_cast<int>(piece)] : 1;
+        static_cast<int>(piece) < first_neutral && view.table->hand.phase == Phase::figure;
+    const int count = counted ? view.table->hand.preview->supply[side][static_cast<int>(piece)] : 1;
     // Beside each other, however narrow the button.
     const std::string text = count > 1 ? "\xc3\x97" + std::to_string(count) : std::string();
     const ImVec2 words = ui_text_size(view.ui.theme, text, Face::small);
@@ -302,8 +300,7 @@ float draw_kinds(TableView& view, const Area& area) {
       ui_draw_text(paint, {x + size, middle - words.y / 2}, text, Face::small, colour::ink_soft);
   }
   if (held != no_piece)
-    view.intents.push_back(
-        [held](TableView& v) { hold_kind(v.texts, v.settings, v.session, v.table, held); });
+    intend(view, [held](TableView& v) { hold_kind(v.texts, v.settings, v.session, v.table, held); });
   return height + gap;
 }
 
@@ -343,9 +340,9 @@ Laid lay_rows(const Theme& theme, const Texts& texts, const Session& session, co
   return laid;
 }
 
-void draw_rows(TableView& view, const std::vector<ChoiceRow>& rows, const Laid& laid, float x,
+void draw_rows(const TableView& view, const std::vector<ChoiceRow>& rows, const Laid& laid, float x,
                float y) {
-  Table& table = view.table;
+  const Table& table = view.table;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const Area &cell = laid.cells[i], &heading = laid.headings[i];
     const float top = y + cell.y;
@@ -355,14 +352,12 @@ void draw_rows(TableView& view, const std::vector<ChoiceRow>& rows, const Laid& 
     choice_button(view, rows[i], {x + cell.x, top, cell.width, cell.height});
     // Scrolls a choice made on the board into view.
     const std::size_t offer = rows[i].offers[nth_of_row(rows[i], table.hand)];
-    if (table.hand.chosen == table.hand.offers[offer] && table.listed != table.hand.chosen) {
-      table.listed = table.hand.chosen;
+    if (table.hand.chosen == table.hand.offers[offer] && view.drawn.listed_choice != table.hand.chosen) {
+      view.drawn.listed_choice = table.hand.chosen;
       if (!ImGui::IsRectVisible({x, top}, {x + 1, top + cell.height}))
         ImGui::SetScrollFromPosY(top - ImGui::GetWindowPos().y);
     }
   }
-  if (table.hovered_choice >= 0)
-    show_choice(view.session, table, static_cast<std::size_t>(table.hovered_choice));
 }
 
 // The main button, whose sign gives way to a long label.
@@ -417,10 +412,10 @@ float move_buttons_height(const Theme& theme, const Texts& texts, const Session&
   return confirm_in(theme, texts, session, hand, width).height;
 }
 
-void draw_move_buttons(TableView& view, float x, float bottom, float width) {
+void draw_move_buttons(const TableView& view, float x, float bottom, float width) {
   if (!person_chooses(view.session, view.table)) return;
   const Theme& theme = view.ui.theme;
-  const Confirm c = confirm_in(theme, view.texts, view.session, view.table.hand, width);
+  const Confirm c = confirm_in(theme, view.texts, view.session, view.table->hand, width);
   const float y = bottom - c.height;
   float left = x;
   const auto icon = [&](const char* id, Icon sign, const char* key) {
@@ -428,11 +423,11 @@ void draw_move_buttons(TableView& view, float x, float bottom, float width) {
     left += theme.control + px(theme, 6);
     return ui_icon_button(view.ui, id, sign, tr(view.texts, key));
   };
-  if (!view.table.hand.fixed) {
+  if (!view.table->hand.fixed) {
     if (icon("table.take-back", Icon::cross, "table.take-back"))
-      view.intents.push_back([](TableView& v) { take_back_move(v.table); });
+      intend(view, [](TableView& v) { take_back_move(v.table); });
     if (icon("table.turn-right", Icon::turn_right, "table.turn"))
-      view.intents.push_back([](TableView& v) { turn_tile(v, 1); });
+      intend(view, [](TableView& v) { turn_tile(v, 1); });
   }
   ButtonStyle style;
   style.tone = Tone::primary;
@@ -441,7 +436,7 @@ void draw_move_buttons(TableView& view, float x, float bottom, float width) {
   style.enabled = c.enabled;
   ImGui::SetCursorScreenPos({x + c.left, y});
   probe_fact(view.ui.probe, "table.confirm", std::string(c.words));
-  if (ui_button(view.ui, "table.confirm", c.words, style)) view.intents.push_back(confirm_move);
+  if (ui_button(view.ui, "table.confirm", c.words, style)) intend(view, confirm_move);
 }
 
 bool asks_somebody(const Session& session, const Table& table) {
@@ -449,10 +444,10 @@ bool asks_somebody(const Session& session, const Table& table) {
   return decider(session) != shown(session).active;
 }
 
-float draw_choices(TableView& view, const Area& area, float foot, bool scrolls) {
+float draw_choices(const TableView& view, const Area& area, float foot, bool scrolls) {
   const float bottom = area.y + area.height, y = area.y + draw_kinds(view, area);
   const float buttons =
-      move_buttons_height(view.ui.theme, view.texts, view.session, view.table.hand, area.width);
+      move_buttons_height(view.ui.theme, view.texts, view.session, view.table->hand, area.width);
   if (scrolls) {
     const float end = bottom - std::max(buttons + px(view.ui.theme, 6), foot);
     ImGui::SetCursorScreenPos({area.x, y});
@@ -464,7 +459,7 @@ float draw_choices(TableView& view, const Area& area, float foot, bool scrolls) 
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float inner = scrolls ? ImGui::GetContentRegionAvail().x : area.width;
   const std::vector<ChoiceRow> rows =
-      choice_rows(view.texts, view.settings, view.session, view.table.pictures, view.table.hand);
+      choice_rows(view.texts, view.settings, view.session, view.table->pictures, view.table->hand);
   const Laid laid = lay_rows(view.ui.theme, view.texts, view.session, view.table, rows, inner);
   draw_rows(view, rows, laid, at.x, at.y);
   // Nothing needs a scrollbar to show the gap after the last row.
@@ -477,12 +472,12 @@ float draw_choices(TableView& view, const Area& area, float foot, bool scrolls) 
   return area.height;
 }
 
-float choices_height(TableView& view, float width, Listed listed) {
+float choices_height(const TableView& view, float width, Listed listed) {
   const float row =
-      row_height(view.ui.theme, view.table.layout, view.table.hand) + gap_of(view.ui.theme);
-  const float kinds = offered_kinds(view.session.game, view.table.hand).size() < 2 ? 0 : row;
+      row_height(view.ui.theme, view.table->layout, view.table->hand) + gap_of(view.ui.theme);
+  const float kinds = offered_kinds(view.session->game, view.table->hand).size() < 2 ? 0 : row;
   const std::vector<ChoiceRow> rows =
-      choice_rows(view.texts, view.settings, view.session, view.table.pictures, view.table.hand);
+      choice_rows(view.texts, view.settings, view.session, view.table->pictures, view.table->hand);
   const float all =
       lay_rows(view.ui.theme, view.texts, view.session, view.table, rows, width).height;
   // Two rows of a long list are enough: the board needs the space more.

@@ -8,29 +8,27 @@
 
 namespace bastide::web {
 
-const std::vector<Claim>& claims_of(const Session& session, const DisplayState& display,
-                                    Claims& claims) {
-  if (claims.source == display.source && claims.revision == session.revision) return claims.all;
-  claims = {display.source, session.revision, {}};
+void follow_claims(const Session& session, const DisplayState& display, Claims& claims) {
+  if (!claims.renew(position_key(session, display.source))) return;
+  claims.value.clear();
   const State& state = state_at(session, display.source);
   for (const Figure& figure : state.figures) {
     const Node root = find_root(state.board, figure.node);
     const SegmentKind kind = kind_of(session.game.tables, state.board, root);
     if (kind != SegmentKind::road && kind != SegmentKind::city) continue;
-    const bool known = std::any_of(claims.all.begin(), claims.all.end(),
+    const bool known = std::any_of(claims.value.begin(), claims.value.end(),
                                    [&](const Claim& claim) { return claim.root == root; });
     if (known) continue;
     if (const u8 owners = read_feature(session.game, state, root).owners)
-      claims.all.push_back({root, owners});
+      claims.value.push_back({root, owners});
   }
-  return claims.all;
 }
 
-void draw_claims(const BoardDrawing& on, const DisplayState& display, Claims& claims) {
+void draw_claims(const BoardDrawing& on, const Claims& claims) {
   constexpr float unseen = 96, whole = 64;  // pixels per tile
   const float alpha = std::clamp((unseen - on.camera.now.zoom) / (unseen - whole), 0.0f, 1.0f);
   if (alpha <= 0) return;
-  for (const Claim& claim : claims_of(on.session, display, claims))
+  for (const Claim& claim : claims.value)
     draw_owned(on, claim.root, claim.owners, edge_picture, alpha);
 }
 

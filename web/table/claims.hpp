@@ -7,6 +7,7 @@
 
 #include "engine/rules/state.hpp"
 #include "web/drawing/board.hpp"
+#include "web/session/memo.hpp"
 
 namespace bastide::web {
 
@@ -18,17 +19,9 @@ struct Claim {
   u8 owners;
 };
 
-// Computed once per position.
-struct Claims {
-  std::size_t source = ~std::size_t{0};  // DisplayState::source
-  unsigned revision = 0;                 // of the session
-  std::vector<Claim> all;
-};
-
 // Unfinished and finished roads and cities that have owners, as shown.
-const std::vector<Claim>& claims_of(const Session& session, const DisplayState& display,
-                                    Claims& claims);
-
-void draw_claims(const BoardDrawing& on, const DisplayState& display, Claims& claims);
+using Claims = Memo<std::vector<Claim>>;
+void follow_claims(const Session& session, const DisplayState& display, Claims& claims);
+void draw_claims(const BoardDrawing& on, const Claims& claims);
 
 }  // namespace bastide::web

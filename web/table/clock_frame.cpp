@@ -42,14 +42,14 @@ bool clock_runs_for(const Session& session, const Table& table, PlayerIndex play
 }
 
 void clock_frame(TableView& view) {
-  ClockFrame& c = view.table.clock;
+  ClockFrame& c = view.table->clock;
   Session& session = view.session;
   ChessClock& clock = session.table_rules.clock;
   if (clock.minutes <= 0) return;
   for (PlayerIndex p = 0; p < session.game.setup.players; ++p)
     probe_fact(view.ui.probe, "clock." + std::to_string(p),
                shown_clock(view.texts, view.session, p));
-  follow_turns(view.session, view.table.clock);
+  follow_turns(view.session, view.table->clock);
   const PlayerIndex player = player_on_clock(view.session, view.table, view.ui.device.hidden);
   // Another screen was open in between, which does not count as thinking time.
   const int frame = ImGui::GetFrameCount();

@@ -18,26 +18,26 @@
 namespace bastide::web {
 namespace {
 
-int turn_of(const TableView& view) { return view.session.positions[*view.table.coach.placed].turn; }
+int turn_of(const TableView& view) { return view.session->positions[*view.table->coach.placed].turn; }
 
 // "Your turn: doubtful"; where several people play, "Turn 12, Anna: doubtful".
 std::string title_of(const TableView& view) {
-  const Coach& coach = view.table.coach;
+  const Coach& coach = view.table->coach;
   const std::string_view verdict = verdict_name(view.texts, verdict_of(coach.rating));
   if (only_person(view.session) != no_player) return tr(view.texts, "coach.yours", {verdict});
-  const PlayerIndex player = view.session.positions[*coach.placed].decision.player;
+  const PlayerIndex player = view.session->positions[*coach.placed].decision.player;
   const std::string turn =
       tr(view.texts, "sheet.turn-of",
-         {std::to_string(turn_of(view)), player_name(view.texts, view.session.record, player)});
+         {std::to_string(turn_of(view)), player_name(view.texts, view.session->record, player)});
   return tr_pair(view.texts, turn, verdict);
 }
 
 std::string text_of(const TableView& view) {
-  const TurnRating& rating = view.table.coach.rating;
+  const TurnRating& rating = view.table->coach.rating;
   if (verdict_of(rating) == Verdict::fine) return std::string(tr(view.texts, "coach.fine"));
   std::string text = loss_words(view.texts, rating);
   if (rating.place.kind == ActionKind::none) return text;
-  text += ' ' + better_words(view.texts, view.session, rating, view.settings.show_coordinates);
+  text += ' ' + better_words(view.texts, view.session, rating, view.settings->show_coordinates);
   if (const std::string lack = lack_words(view.texts, view.session, rating); !lack.empty())
     text += ' ' + lack;
   return text;
@@ -45,7 +45,7 @@ std::string text_of(const TableView& view) {
 
 // Why the turn cannot be tried again; empty: it can.
 std::string_view why_not_again(const TableView& view) {
-  if (view.table.coach.again == turn_of(view)) return tr(view.texts, "coach.tried");
+  if (view.table->coach.again == turn_of(view)) return tr(view.texts, "coach.tried");
   return may_take_back(view.session) ? std::string_view{}
                                      : tr(view.texts, why_not_taken_back(view.session));
 }
@@ -59,28 +59,26 @@ Area mark_place(const TableView& view) {
   const float left = board.x + margin, right = board.x + board.width - margin - side;
   const float top = board.y + margin, bottom = board.y + board.height - margin - side;
   std::vector<ImVec2> places = {{left, bottom}, {left, top}, {right, bottom}, {right, top}};
-  const Area& last = table.coach_panel.place;
+  const Area& last = view.drawn.coach;
   std::stable_partition(places.begin(), places.end(),
                         [&](ImVec2 at) { return at.x == last.x && at.y == last.y; });
   const ImVec2 at =
-      free_place(table.panels, targets_on_board(theme, view.session, view.table, view.lesson),
-                 places, {side, side}, nullptr)
-          .at;
+      free_place(view.drawn.panels, targets_on_board(view), places, {side, side}, nullptr).at;
   return {at.x, at.y, side, side};
 }
 
-void draw_mark(TableView& view) {
-  const Area area = view.table.coach_panel.place = mark_place(view);
-  panel_begin(view.ui.theme, view.table, "table.coach.mark", area, false);
+void draw_mark(const TableView& view) {
+  const Area area = view.drawn.coach = mark_place(view);
+  panel_begin(view, "table.coach.mark", area, false);
   ImGui::SetCursorScreenPos(area.min());
   ButtonStyle quiet;
   quiet.tone = Tone::quiet;
   if (ui_icon_button(view.ui, "table.coach", Icon::none,
-                     tr(view.texts, "coach.key", {view.table.coach_panel.title}), quiet))
-    view.intents.push_back(toggle_coach);
+                     tr(view.texts, "coach.key", {view.table->coach_panel.title}), quiet))
+    intend(view, toggle_coach);
   draw_verdict(view.ui.theme, *ImGui::GetWindowDrawList(),
                {area.x + area.width / 2, area.y + area.height / 2}, area.width * 0.45f,
-               verdict_of(view.table.coach.rating));
+               verdict_of(view.table->coach.rating));
   panel_end();
 }
 
@@ -92,7 +90,7 @@ struct Plan {
 
 Plan plan_of(const TableView& view, float width) {
   const Theme& theme = view.ui.theme;
-  const CoachPanel& panel = view.table.coach_panel;
+  const CoachPanel& panel = view.table->coach_panel;
   Plan plan;
   plan.pad = px(theme, 10);
   plan.inner = width - 2 * plan.pad;
@@ -101,7 +99,7 @@ Plan plan_of(const TableView& view, float width) {
       std::max(ui_text_size(theme, panel.title, Face::strong, plan.inner - mark - theme.control).y,
                theme.control - plan.pad);
   plan.text = ui_text_size(theme, panel.text, Face::small, plan.inner).y;
-  plan.button = verdict_of(view.table.coach.rating) == Verdict::fine
+  plan.button = verdict_of(view.table->coach.rating) == Verdict::fine
                     ? 0
                     : plan.pad + ui_button_height(theme, tr(view.texts, "coach.again"), plan.inner,
                                                   Icon::undo);
@@ -111,20 +109,20 @@ Plan plan_of(const TableView& view, float width) {
 
 // Lays the tile where it would have been better.
 void lay_better(TableView& view) {
-  const TurnRating& rating = view.table.coach.rating;
-  std::optional<State>& laid = view.table.coach_panel.laid;
+  const TurnRating& rating = view.table->coach.rating;
+  std::optional<State>& laid = view.table->coach_panel.laid;
   laid.reset();
   if (rating.place.kind == ActionKind::none) return;
   laid = state_at(view.session, rating.before);
-  apply(view.session.game, *laid, rating.place);
-  show_cell(view.table.camera, rating.place.at);
+  apply(view.session->game, *laid, rating.place);
+  show_cell(view.table->camera, rating.place.at);
 }
 
-void draw_parts(TableView& view, const Plan& plan, const Area& area) {
+void draw_parts(const TableView& view, const Plan& plan, const Area& area) {
   Ui& ui = view.ui;
   const Paint paint{ui.theme, *ImGui::GetWindowDrawList()};
-  const CoachPanel& panel = view.table.coach_panel;
-  const Verdict verdict = verdict_of(view.table.coach.rating);
+  const CoachPanel& panel = view.table->coach_panel;
+  const Verdict verdict = verdict_of(view.table->coach.rating);
   const float x = area.x + plan.pad, mark = em(ui.theme, 20);
   float y = area.y + plan.pad;
   draw_verdict(ui.theme, paint.draw, {x + mark / 2, y + mark / 2}, mark, verdict);
@@ -134,7 +132,7 @@ void draw_parts(TableView& view, const Plan& plan, const Area& area) {
   style.tone = Tone::quiet;
   ImGui::SetCursorScreenPos({area.x + area.width - ui.theme.control, area.y});
   if (ui_icon_button(ui, "coach.close", Icon::cross, tr(view.texts, "common.close"), style))
-    view.intents.push_back(toggle_coach);
+    intend(view, toggle_coach);
   y += plan.head;
   ui_draw_paragraph(paint, {x, y}, panel.text, Face::small, colour::ink, plan.inner);
   if (plan.button <= 0) return;
@@ -145,22 +143,21 @@ void draw_parts(TableView& view, const Plan& plan, const Area& area) {
   style.why = why_not_again(view);
   style.enabled = style.why.empty();
   if (ui_button(ui, "coach.again", tr(view.texts, "coach.again"), style))
-    view.intents.push_back(take_turn_back);
+    intend(view, take_turn_back);
 }
 
-void draw_panel(TableView& view) {
+void draw_panel(const TableView& view) {
   const Theme& theme = view.ui.theme;
-  Table& table = view.table;
+  const Table& table = view.table;
   const Area& board = table.layout.board;
   const float margin = px(theme, 6);
   const float width = std::min(board.width - 2 * margin, em(theme, 330));
   Plan plan = plan_of(view, width);
   const float height = std::min(plan.height, board.height - 2 * margin);
-  table.coach_panel.place =
-      settled_place(theme, table, targets_on_board(theme, view.session, table, view.lesson), board,
-                    {width, height}, table.coach_panel.place);
-  Area area = table.coach_panel.place;
-  panel_begin(theme, table, "table.coach.panel", area, false);
+  view.drawn.coach =
+      settled_place(view, board, {width, height}, view.drawn.coach);
+  Area area = view.drawn.coach;
+  panel_begin(view, "table.coach.panel", area, false);
   const bool scrolls = plan.height > height + 1;
   if (scrolls) {
     ImGui::SetCursorScreenPos(area.min());
@@ -181,11 +178,11 @@ void draw_panel(TableView& view) {
 }  // namespace
 
 bool is_coached(const TableView& view) {
-  return view.table.coach.placed && at_end(view.session) && !view.table.replay.open;
+  return view.table->coach.placed && at_end(view.session) && !view.table->replay.open;
 }
 
 void toggle_coach(TableView& view) {
-  CoachPanel& panel = view.table.coach_panel;
+  CoachPanel& panel = view.table->coach_panel;
   if (panel.open) return close_coach(view.table);
   if (!is_coached(view)) return;
   panel.open = true;
@@ -210,11 +207,11 @@ void take_turn_back(TableView& view) {
 }
 
 void coach_follow(TableView& view) {
-  const Coach& coach = view.table.coach;
-  CoachPanel& panel = view.table.coach_panel;
+  const Coach& coach = view.table->coach;
+  CoachPanel& panel = view.table->coach_panel;
   const bool shown = is_coached(view), news = coach.news != panel.news;
   const bool same = coach.turn == panel.turn;  // which the strongest player has looked at again
-  const bool lays = view.table.hand.placement && !view.table.hand.fixed;
+  const bool lays = view.table->hand.placement && !view.table->hand.fixed;
   if (!shown || (news && !same) || lays) close_coach(view.table);
   if (shown && (news || panel.language != view.texts.language)) {
     const std::string before = std::exchange(panel.title, title_of(view));
@@ -225,13 +222,14 @@ void coach_follow(TableView& view) {
     if (!same || panel.title != before) say(panel.title);
     if (panel.open) lay_better(view);
   }
-  probe_fact(view.ui.probe, "coach", is_coached(view) ? panel.title : std::string());
-  probe_fact(view.ui.probe, "coach.text", panel.open ? panel.text : std::string());
 }
 
-void draw_coach(TableView& view) {
+void draw_coach(const TableView& view) {
+  const CoachPanel& panel = view.table->coach_panel;
+  probe_fact(view.ui.probe, "coach", is_coached(view) ? panel.title : std::string());
+  probe_fact(view.ui.probe, "coach.text", panel.open ? panel.text : std::string());
   if (!is_coached(view)) return;
-  if (view.table.coach_panel.open)
+  if (panel.open)
     draw_panel(view);
   else
     draw_mark(view);

@@ -21,7 +21,6 @@ struct CoachPanel {
   std::string language;       // of the words:
   std::string title, text;    // the verdict; what would have been better, and why
   std::optional<State> laid;  // while it is open: the position after the better placement
-  Area place;                 // of the mark or the panel in the last frame
 };
 
 // Whether there is a verdict to show.
@@ -34,7 +33,7 @@ void take_turn_back(TableView& view);
 
 // Puts a new verdict into words, and says it. Call once a frame.
 void coach_follow(TableView& view);
-void draw_coach(TableView& view);
+void draw_coach(const TableView& view);
 void draw_coached_turn(const BoardDrawing& on, const Table& table);
 
 }  // namespace bastide::web

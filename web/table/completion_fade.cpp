@@ -2,26 +2,27 @@
 
 #include <algorithm>
 
-#include "web/table/table_view.hpp"
+#include "web/table/motion.hpp"
+#include "web/ui/ui.hpp"
 
 namespace bastide::web {
 
-void finishing_frame(Table& table) {
-  if (table.completion_fade.jumps != table.motion.jumps ||
-      table.display.tiles < table.completion_fade.tiles)
-    table.completion_fade.tiles = 0;
-  table.completion_fade.jumps = table.motion.jumps;
-  for (std::size_t i = 0; i < table.display.tiles; ++i) {
-    const std::uint16_t wanted = table.display.finished[i];
-    if (i >= table.completion_fade.tiles) {
-      table.completion_fade.from[i] = table.completion_fade.to[i] = wanted;
-    } else if (table.completion_fade.to[i] != wanted) {
-      table.completion_fade.from[i] = table.completion_fade.to[i];
-      table.completion_fade.to[i] = wanted;
-      table.completion_fade.since[i] = 0;
+void finishing_frame(const DisplayState& display, const Motion& motion, CompletionFade& fade) {
+  if (fade.jumps != motion.jumps ||
+      display.tiles < fade.tiles)
+    fade.tiles = 0;
+  fade.jumps = motion.jumps;
+  for (std::size_t i = 0; i < display.tiles; ++i) {
+    const std::uint16_t wanted = display.finished[i];
+    if (i >= fade.tiles) {
+      fade.from[i] = fade.to[i] = wanted;
+    } else if (fade.to[i] != wanted) {
+      fade.from[i] = fade.to[i];
+      fade.to[i] = wanted;
+      fade.since[i] = 0;
     }
   }
-  table.completion_fade.tiles = table.display.tiles;
+  fade.tiles = display.tiles;
 }
 
 float completion_progress(Ui& ui, CompletionFade& completion_fade, std::size_t tile, bool painted) {

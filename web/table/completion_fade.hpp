@@ -8,7 +8,7 @@
 
 namespace bastide::web {
 
-struct Table;
+struct Motion;
 struct Ui;
 
 struct CompletionFade {
@@ -20,7 +20,7 @@ struct CompletionFade {
 };
 
 // Starts the fades for what the scene now shows as finished.
-void finishing_frame(Table& table);
+void finishing_frame(const DisplayState& display, const Motion& motion, CompletionFade& fade);
 
 // How far a tile has faded to `to`, 0..1; starts when `painted`.
 float completion_progress(Ui& ui, CompletionFade& completion_fade, std::size_t tile, bool painted);

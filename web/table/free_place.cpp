@@ -38,16 +38,17 @@ Area& covering(const Table& table, TableLayout& layout) {
 
 }  // namespace
 
-std::vector<Area> targets_on_board(const Theme& theme, const Session& session, Table& table,
-                                   const LessonProgress& lesson) {
+std::vector<Area> targets_on_board(const TableView& view) {
+  const Session& session = view.session;
+  const Table& table = view.table;
   std::vector<Area> targets;
   if (!person_moves(session, table)) return targets;
   const Hand& hand = table.hand;
-  for (const Action& placement : lesson.cards.placements)
+  for (const Action& placement : view.lesson->cards.placements)
     targets.push_back(area_of(table.camera, placement.at));
   if (hand.placement) targets.push_back(area_of(table.camera, hand.placement->at));
   for (const Spot& spot : hand.spots) targets.push_back(area_of(table.camera, spot.at));
-  for (const BoardControlPlace& control : board_controls(theme, session, table))
+  for (const BoardControlPlace& control : board_controls(view.ui.theme, session, table))
     targets.push_back(around(control.at, control.radius));
   for (const Choice& choice : choices(session, table.pictures, hand))
     if (on_board(choice))
@@ -69,26 +70,26 @@ FreePlace free_place(const std::vector<Area>& panels, const std::vector<Area>& t
   return best;
 }
 
-Area settled_place(const Theme& theme, const Table& table, const std::vector<Area>& targets,
-                   const Area& board, NoticeSize size, const Area& last) {
-  const View &seen = table.camera.now, &wanted = table.camera.wanted;
+Area settled_place(const TableView& view, const Area& board, NoticeSize size, const Area& last) {
+  const std::vector<Area> targets = targets_on_board(view);
+  const View &seen = view.table->camera.now, &wanted = view.table->camera.wanted;
   const bool rests = seen.zoom == wanted.zoom && seen.centre.x == wanted.centre.x &&
                      seen.centre.y == wanted.centre.y;
   const ImVec2 extent(size.width, size.height);
   if (last.width == size.width && last.height == size.height &&
-      free_place(table.panels, targets, {{last.x, last.y}}, extent, nullptr).covers <
+      free_place(view.drawn.panels, targets, {{last.x, last.y}}, extent, nullptr).covers <
           (rests ? 1 : heavy))
     return last;
   // At an edge of the board if possible.
-  const float margin = notice_margin(theme);
+  const float margin = notice_margin(view.ui.theme);
   const float left = board.x + margin, right = board.x + board.width - margin - size.width;
   const float top = board.y + margin, bottom = board.y + board.height - margin - size.height;
-  const float step = px(theme, 12);
+  const float step = px(view.ui.theme, 12);
   std::vector<ImVec2> places;
   for (float y = 0; y == 0 || y <= (bottom - top) / 2; y += step)
     for (const float at : {top + y, bottom - y})
       for (const float x : {(left + right) / 2, left, right}) places.push_back({x, at});
-  const ImVec2 at = free_place(table.panels, targets, places, extent, nullptr).at;
+  const ImVec2 at = free_place(view.drawn.panels, targets, places, extent, nullptr).at;
   return {at.x, at.y, size.width, size.height};
 }
 
@@ -101,8 +102,10 @@ void notices_reserve(const Ui& ui, const Table& table, TableLayout& layout) {
   cut_top(area, height + 2 * margin);
 }
 
-void place_notices(Ui& ui, const Session& session, Table& table, const LessonProgress& lesson) {
-  TableLayout& layout = table.layout;
+void place_notices(const TableView& view) {
+  Ui& ui = view.ui;
+  const Table& table = view.table;
+  TableLayout layout = table.layout;
   const bool covered = covers_board(table, layout);
   const Area& board = covered ? covering(table, layout) : layout.board;
   const float margin = notice_margin(ui.theme);
@@ -115,10 +118,9 @@ void place_notices(Ui& ui, const Session& session, Table& table, const LessonPro
     return;
   }
   const NoticePlace& now = ui.notice_place;
-  const Area at = settled_place(ui.theme, table, targets_on_board(ui.theme, session, table, lesson),
-                                board, size, {now.x, now.y, now.width, now.deep});
+  const Area at = settled_place(view, board, size, {now.x, now.y, now.width, now.deep});
   // Where panels leave no room, over the players rather than over a button.
-  const bool hides = free_place(table.panels, {}, {at.min()}, at.size(), nullptr).covers >= heavy;
+  const bool hides = free_place(view.drawn.panels, {}, {at.min()}, at.size(), nullptr).covers >= heavy;
   ui.notice_place = {0, true, at.x, hides ? margin : at.y, at.width, at.height};
 }
 

@@ -10,11 +10,9 @@
 
 namespace bastide::web {
 
-struct LessonProgress;
-struct Session;
 struct Table;
 struct TableLayout;
-struct Theme;
+struct TableView;
 struct Ui;
 
 inline Area around(Point p, float reach) {
@@ -26,23 +24,21 @@ struct FreePlace {
   float covers;  // 0: nothing
 };
 // What can be pressed or is marked on the board.
-std::vector<Area> targets_on_board(const Theme& theme, const Session& session, Table& table,
-                                   const LessonProgress& lesson);
+std::vector<Area> targets_on_board(const TableView& view);
 
 // The first of some places (upper left corners, at least one) that covers least: panels weigh more
 // than targets. `pointed`: something else that must stay visible; null: nothing.
 FreePlace free_place(const std::vector<Area>& panels, const std::vector<Area>& targets,
                      const std::vector<ImVec2>& places, ImVec2 size, const Area* pointed);
 
-// `targets`: targets_on_board. Where something goes that lies over the board for a while: where it
+// Where something goes that lies over the board for a while: where it
 // was, unless a panel is there, so that nothing jumps while the board moves. Once the board rests,
 // it must not hide a choice.
-Area settled_place(const Theme& theme, const Table& table, const std::vector<Area>& targets,
-                   const Area& board, NoticeSize size, const Area& last);
+Area settled_place(const TableView& view, const Area& board, NoticeSize size, const Area& last);
 
 // Decides where the notices of this frame go: on the board, or above a panel that covers it, which
 // makes room for them.
-void place_notices(Ui& ui, const Session& session, Table& table, const LessonProgress& lesson);
+void place_notices(const TableView& view);
 void notices_reserve(const Ui& ui, const Table& table, TableLayout& layout);
 
 }  // namespace bastide::web

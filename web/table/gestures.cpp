@@ -10,7 +10,6 @@
 #include "web/platform/input.hpp"
 #include "web/table/board_controls.hpp"
 #include "web/table/features.hpp"
-#include "web/table/keys.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/panels.hpp"
 #include "web/table/table_view.hpp"
@@ -34,7 +33,7 @@ float distance(Point a, Point b) { return std::hypot(a.x - b.x, a.y - b.y); }
 bool tap_control(TableView& view, Point p) {
   for (const BoardControlPlace& control : board_controls(view.ui.theme, view.session, view.table)) {
     if (distance(control.at, p) > control.radius * 1.12f) continue;
-    if (!stands(view.ui, control.id, view.table.gestures.press_time)) return true;
+    if (!stands(view.ui, control.id, view.table->gestures.press_time)) return true;
     switch (control.what) {
       case BoardControl::turn:
         turn_tile(view, 1);
@@ -126,12 +125,12 @@ void tap(TableView& view, Point p) {
       return;
     }
   } else if (!table.motion.steps.empty()) {
-    motion_skip(view.session, view.table.display, view.table.motion);
+    motion_skip(view.session, view.table->display, view.table->motion);
     return;
   }
   if (again) {
     fit_table(view.ui.theme, view.session, view.table);
-    look_away(view.table.look);
+    look_away(view.table->look);
     table.gestures.tap_time = -1;
     return;
   }
@@ -174,8 +173,8 @@ void wheel(TableView& view, Point p) {
 }
 
 // The nearest choice on the board, of one kind of figure or of any.
-std::optional<Choice> nearest_choice(const Session& session, Table& table, Point p, float reach,
-                                     int kind = no_piece) {
+std::optional<Choice> nearest_choice(const Session& session, const Table& table, Point p,
+                                     float reach, int kind = no_piece) {
   std::optional<Choice> best;
   for (const Choice& choice : choices(session, table.pictures, table.hand)) {
     if (!on_board(choice) || (kind != no_piece && choice.kind != kind)) continue;
@@ -191,35 +190,40 @@ float reach_of_choice(const Theme& theme, const Camera& camera) {
   return std::max(figure_size(camera) * 0.42f, theme.touch ? 22.0f : 14.0f);
 }
 
-// What is carried is above a finger, which would hide it. Returns whether it is dropped on the
+// What is carried is above a finger, which would hide it.
+float above_finger(const Theme& theme) { return px(theme, 60); }
+
+// Returns whether it is dropped on the
 // board.
 bool carry(const Theme& theme, Table& table, Point& p) {
   Gestures& g = table.gestures;
-  if (theme.touch) p.y -= px(theme, 60);
+  if (theme.touch) p.y -= above_finger(theme);
   g.pressed = g.dragging = false;
   g.cursor.reset();
   g.pointer = p;
   g.looks = true;
   if (ImGui::GetIO().MouseDown[0]) return false;
   gestures_rest(g);
+  g.let_go = true;
   return on_area(table.layout.board, p);
 }
 
-// The figure is drawn over everything, as it may come from a panel. Returns the choice that it is
-// dropped at.
+float carried_size(const Theme& theme, const Camera& camera) {
+  return std::max(figure_size(camera), px(theme, 40));
+}
+
+// Returns the choice that the figure is dropped at.
 std::optional<Choice> carry_figure(const Theme& theme, const Session& session, Table& table,
                                    Point p) {
   Gestures& g = table.gestures;
   const int kind = g.figure;
   carry(theme, table, p);
-  const float size = std::max(figure_size(table.camera), px(theme, 40));
+  const float size = carried_size(theme, table.camera);
   std::optional<Choice> to;
   if (on_area(table.layout.board, p)) to = nearest_choice(session, table, p, size, kind);
   if (g.figure == no_piece) return to;
   g.pointer.reset();
   if (to) g.pointer = to_screen(table.camera, to->world);  // marks where it would go
-  draw_piece({{theme, *ImGui::GetForegroundDrawList()}, session, table.pictures},
-             {side_of_kind(kind, shown_decision(session).player), piece_of_kind(kind)}, p, size);
   return std::nullopt;
 }
 
@@ -303,6 +307,8 @@ bool press_lasts(TableView& view, Point p) {
   return true;
 }
 
+}  // namespace
+
 bool pointer_frame(TableView& view) {
   const ImGuiIO& io = ImGui::GetIO();
   Table& table = view.table;
@@ -310,9 +316,7 @@ bool pointer_frame(TableView& view) {
   const Fingers& touch = fingers();
   const Point p = io.MousePos;
   const bool inside = !io.WantCaptureMouse && ImGui::IsMousePosValid();
-  const bool open =
-      std::exchange(g.open, table.shown_player >= 0 || is_something(table.look.held) ||
-                                (table.overlay.pinned != no_type && table.side != SidePanel::bag));
+  g.let_go = false;
   if (touch.pinching) {
     if (!ui_dialog_open()) pinch(view.table, touch);
     gestures_rest(g);
@@ -337,9 +341,10 @@ bool pointer_frame(TableView& view) {
   if (clicked && !io.WantCaptureMouse && !g.pressed && !on_notices(view.ui, p.x, p.y)) {
     g.pressed = true;
     g.dragging = g.held = false;
-    g.closes = open;
+    g.closes = table.shown_player >= 0 || is_something(table.look.held) ||
+               (table.overlay.pinned != no_type && table.side != SidePanel::bag);
     g.press = p;
-    g.press_world = to_world(table.seen, p);
+    g.press_world = to_world(table.camera, p);
     g.press_time = view.ui.now;
     g.press_seconds = 0;
   }
@@ -357,11 +362,9 @@ bool pointer_frame(TableView& view) {
   return g.pressed;
 }
 
-}  // namespace
-
 // Features and tiles can be hit at any point.
-std::optional<std::size_t> offer_under(const Theme& theme, const Session& session, Table& table,
-                                       Point p) {
+std::optional<std::size_t> offer_under(const Theme& theme, const Session& session,
+                                       const Table& table, Point p) {
   if (const auto best = nearest_choice(session, table, p, reach_of_choice(theme, table.camera)))
     return best->index;
   if (table.hand.phase == Phase::figure || !table.hand.preview) return std::nullopt;
@@ -387,14 +390,24 @@ void gestures_rest(Gestures& gestures) {
 
 bool moved_away(const Theme& theme) { return ImGui::IsMouseDragging(0, threshold(theme)); }
 
-void drag_figure(Ui& ui, Gestures& gestures, int kind) {
-  if (ImGui::IsItemActive() && moved_away(ui.theme)) gestures.figure = kind;
+bool carries_something(const Gestures& gestures) {
+  return gestures.carries || gestures.figure != no_piece || gestures.let_go;
 }
 
-bool gestures_frame(TableView& view) {
-  const bool pointer = pointer_frame(view);
-  const bool keys = keys_frame(view);
-  return pointer || keys;
+void drag_figure(const TableView& view, int kind) {
+  if (ImGui::IsItemActive() && moved_away(view.ui.theme))
+    intend(view, [kind](TableView& v) { v.table->gestures.figure = kind; });
+}
+
+void draw_carried(const TableView& view) {
+  const Table& table = view.table;
+  const int kind = table.gestures.figure;
+  if (kind == no_piece) return;
+  Point p = ImGui::GetIO().MousePos;
+  if (view.ui.theme.touch) p.y -= above_finger(view.ui.theme);
+  draw_piece(paint_of(view, *ImGui::GetForegroundDrawList()),
+             {side_of_kind(kind, shown_decision(view.session).player), piece_of_kind(kind)}, p,
+             carried_size(view.ui.theme, table.camera));
 }
 
 }  // namespace bastide::web

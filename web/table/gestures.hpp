@@ -1,4 +1,4 @@
-// What pointer and keys do over the board.
+// What the pointer does over the board.
 #pragma once
 
 #include <optional>
@@ -19,9 +19,11 @@ struct Gestures {
   bool held = false;      // it was a long press
   bool blocked = false;   // two fingers were down: nothing counts until all are up
   bool carries = false;   // the drawn tile is dragged, from the hand or from where it was tried
-  bool open = false;      // whether a card or marks that a tap elsewhere closes were shown,
-  bool closes = false;    // and at the press: its tap closes them and does nothing more
+  // A card or marks that a tap elsewhere closes were shown at the press: its tap closes them and
+  // does nothing more.
+  bool closes = false;
   int figure = -1;        // the kind of figure that is dragged like it; -1: none
+  bool let_go = false;    // in this frame, of what was dragged
   Point press;
   Point press_world;      // what was seen there
   double press_time = 0;  // on the page's clock
@@ -44,18 +46,23 @@ bool moved_away(const Theme& theme);
 // Notes a tap. Whether it is the second one of a double tap, which chooses nothing more.
 bool taps_again(Gestures& gestures, double now, Point p);
 
+// Whether something is dragged, or has been until now: a press of what it began at is none.
+bool carries_something(const Gestures& gestures);
 // Takes up a figure of this kind if the last item is being dragged.
-void drag_figure(Ui& ui, Gestures& gestures, int kind);
+void drag_figure(const TableView& view, int kind);
 
-// Processes this frame's input; call after ImGui::NewFrame and after all panels have been drawn.
-// True while something is being moved.
-bool gestures_frame(TableView& view);
+// Does what the pointer asks for in this frame, by what the last one has shown. True while something
+// is being moved.
+bool pointer_frame(TableView& view);
 
 // Call instead of it while a dialog covers the board: nothing is pointed at.
 void gestures_rest(Gestures& gestures);
 
 // The choice that a press at a point of the screen would pick; the nearest one of several.
-std::optional<std::size_t> offer_under(const Theme& theme, const Session& session, Table& table,
-                                       Point p);
+std::optional<std::size_t> offer_under(const Theme& theme, const Session& session,
+                                       const Table& table, Point p);
+
+// The figure that is dragged, over everything, as it may come from a panel.
+void draw_carried(const TableView& view);
 
 }  // namespace bastide::web

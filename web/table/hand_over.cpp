@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "web/table/panels.hpp"
 #include "web/table/table_view.hpp"
 #include "web/text/names.hpp"
 #include "web/text/say.hpp"
@@ -19,19 +20,21 @@ std::size_t since_last_decision(const Session& session, PlayerIndex player) {
   return 0;
 }
 
-void go_on(const Session& session, Table& table) {
+}  // namespace
+
+void take_device(TableView& view) {
+  const Session& session = view.session;
+  Table& table = view.table;
   table.holder = shown_decision(session).player;
-  table.dialog = TableDialog::none;
   const TileIndex last = last_tile(session, table.display);
   if (last == no_tile) return;
   const Board& board = board_of(session, table.display);
   show_cell(table.camera, board.cells[board.tiles[last].cell].at);
 }
 
-}  // namespace
-
-void hand_over_frame(const Texts& texts, const Session& session, Table& table,
-                     const TableInput& input) {
+void hand_over_frame(TableView& view) {
+  const Session& session = view.session;
+  Table& table = view.table;
   const Decision d = shown_decision(session);
   if (d.player == no_player || is_computer(session, d.player) || !plays_here(session)) return;
   if (!at_end(session)) {  // whoever takes a move back holds the device
@@ -41,15 +44,18 @@ void hand_over_frame(const Texts& texts, const Session& session, Table& table,
   const bool first = table.holder == no_player;
   if (first || !session.table_rules.hand_over) table.holder = d.player;
   if (table.holder == d.player || table.replay.open || !table.motion.steps.empty() ||
-      table.dialog != TableDialog::none || input.covered)
+      table.dialog != TableDialog::none || view.input.covered)
     return;
   table.dialog = TableDialog::hand_over;
-  say(tr(texts, "hand-over.title", {player_name(texts, session.record, d.player)}));
+  say(tr(view.texts, "hand-over.title", {player_name(view.texts, session.record, d.player)}));
 }
 
-void draw_hand_over(Ui& ui, const Texts& texts, const Session& session, Table& table) {
+void draw_hand_over(const TableView& view) {
+  Ui& ui = view.ui;
+  const Texts& texts = view.texts;
+  const Session& session = view.session;
   const PlayerIndex next = shown_decision(session).player;
-  if (next == no_player) return go_on(session, table);
+  if (next == no_player) return intend(view, close_dialog);
   const std::string name = player_name(texts, session.record, next);
   ui_dialog_begin(ui, "table.hand-over", "");
   const float badge = px(ui.theme, ui.theme.low ? 56 : 92);
@@ -62,7 +68,7 @@ void draw_hand_over(Ui& ui, const Texts& texts, const Session& session, Table& t
   ui_gap(ui, 4);
   const std::size_t since = since_last_decision(session, next);
   bool told = false;
-  for (const LogEntry& entry : table.log.entries) {
+  for (const LogEntry& entry : view.table->log.entries) {
     if (entry.action < since) continue;
     if (!told) ui_text(ui, tr(texts, "hand-over.since"), Face::small, colour::ink_soft);
     told = true;
@@ -70,7 +76,7 @@ void draw_hand_over(Ui& ui, const Texts& texts, const Session& session, Table& t
             entry.weight == LogWeight::move ? colour::ink_soft : colour::ink);
   }
   if (ui_dialog_last(ui, "hand-over.go", tr(texts, "hand-over.go", {name}), Tone::primary))
-    go_on(session, table);
+    intend(view, close_dialog);
   ui_dialog_end(ui);
 }
 

@@ -4,15 +4,12 @@
 
 namespace bastide::web {
 
-struct Session;
-struct Table;
-struct TableInput;
-struct Texts;
-struct Ui;
+struct TableView;
 
 // Called once a frame, at rest: shows the screen when another person decides next.
-void hand_over_frame(const Texts& texts, const Session& session, Table& table,
-                     const TableInput& input);
-void draw_hand_over(Ui& ui, const Texts& texts, const Session& session, Table& table);
+void hand_over_frame(TableView& view);
+void draw_hand_over(const TableView& view);
+// The device is with the person who decides now.
+void take_device(TableView& view);
 
 }  // namespace bastide::web

@@ -128,7 +128,7 @@ std::string consequence(const Texts& texts, const Session& session, const Table&
   const std::string now = gains_words(texts, session.record, table.gains);
   if (!now.empty()) return tr(texts, "table.outcome", {now});
   if (table.hand.placement && !table.hand.fixed)
-    for (const TeamFact& fact : table.team.board.facts)
+    for (const TeamFact& fact : table.team.value.facts)
       if (fact.id == team_tile) return fact.words;
   return table.standing.empty() ? std::string() : tr(texts, "outcome.ended", {table.standing});
 }
@@ -141,12 +141,12 @@ std::string consequences(const Texts& texts, const Session& session, const Table
   return words;
 }
 
-// A coordinate that no cell has.
-constexpr i16 beside_the_board = -32768;
-
 // The drawn tile, turning over when it has just been drawn.
-void draw_drawn_tile(Ui& ui, const Session& session, Table& table, const Area& at) {
-  table.hand_place = at;
+void draw_drawn_tile(const TableView& view, const Area& at) {
+  Ui& ui = view.ui;
+  const Session& session = view.session;
+  const Table& table = view.table;
+  view.drawn.off_board.hand = at;
   const MotionStep* step = running_step(table.motion);
   TypeIndex type = tile_in_hand(table.display);
   float turn = 1;
@@ -160,7 +160,6 @@ void draw_drawn_tile(Ui& ui, const Session& session, Table& table, const Area& a
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float round = px(ui.theme, 4);
   const ImVec2 min = at.min(), max = at.max();
-  if (type == no_type) table.tween = {};
   if (type == no_type || (table.hand.placement && at_rest(table))) {
     draw.AddRectFilled(min, max, colour::paper_low, round);
     const ImTextureID back = back_picture(table.pictures, at.width * ui.theme.density);
@@ -186,7 +185,6 @@ void draw_drawn_tile(Ui& ui, const Session& session, Table& table, const Area& a
   draw.AddRectFilled({c - half + 2, min.y + 3}, {c + half + 3, max.y + 4},
                      IM_COL32(0x20, 0x12, 4, 0x48), round);
   if (turn >= 1) {
-    tween_follow(ui, table.tween, {beside_the_board, static_cast<i16>(type)}, rotation);
     draw_tweened_tile(ui, table.tween, draw, min, at.width, picture);
     return;
   }
@@ -209,12 +207,12 @@ float waiting_tile(const Theme& theme, const Table& table) {
 }
 
 // Returns its width.
-float draw_waiting_tile(Ui& ui, const Session& session, Table& table, float x, float y) {
-  const float side = waiting_tile(ui.theme, table);
+float draw_waiting_tile(const TableView& view, float x, float y) {
+  const float side = waiting_tile(view.ui.theme, view.table);
   if (side <= 0) return 0;
-  draw_drawn_tile(ui, session, table, {x, y, side, side});
+  draw_drawn_tile(view, {x, y, side, side});
   const float middle = y + side / 2;
-  ProbeItem& item = probe_item(ui.probe, "table.drawn", x, y, side, side);
+  ProbeItem& item = probe_item(view.ui.probe, "table.drawn", x, y, side, side);
   item.seen = ImGui::IsRectVisible({x, middle}, {x + side, middle + 1});
   item.scrolls = ImGui::GetScrollMaxY() > 0;
   item.top = std::max(y, ImGui::GetWindowPos().y);
@@ -223,24 +221,26 @@ float draw_waiting_tile(Ui& ui, const Session& session, Table& table, float x, f
 }
 
 // The tile in the hand can be dragged to the board. Returns whether it has only been clicked.
-bool hold_tile(Ui& ui, const Texts& texts, Table& table) {
-  const Area& at = table.hand_place;
+bool hold_tile(const TableView& view) {
+  Ui& ui = view.ui;
+  const Area& at = view.drawn.off_board.hand;
   ImGui::SetCursorScreenPos({at.x, at.y});
   const Pressed press = press_area(ui, "table.held", {at.width, at.height}, true);
-  ui.theme.told.back().words = tr(texts, "table.turn");
+  ui.theme.told.back().words = tr(view.texts, "table.turn");
   if (press.held) ui.controls.drag_window = no_window;  // also where the panel scrolls
-  if (press.held && !table.hand.placement && moved_away(ui.theme)) table.gestures.carries = true;
-  return press.pressed && !table.gestures.carries;
+  if (press.held && !view.table->hand.placement && moved_away(ui.theme))
+    intend(view, [](TableView& v) { v.table->gestures.carries = true; });
+  return press.pressed && !carries_something(view.table->gestures);
 }
 
-void turn_buttons(TableView& view, float left, float right, float y) {
+void turn_buttons(const TableView& view, float left, float right, float y) {
   ImGui::SetCursorScreenPos({left, y});
   if (ui_icon_button(view.ui, "table.turn-left", Icon::turn_left,
                      tr(view.texts, "table.turn-left")))
-    view.intents.push_back([](TableView& v) { turn_tile(v, -1); });
+    intend(view, [](TableView& v) { turn_tile(v, -1); });
   ImGui::SetCursorScreenPos({right - view.ui.theme.control, y});
   if (ui_icon_button(view.ui, "table.turn-right", Icon::turn_right, tr(view.texts, "table.turn")))
-    view.intents.push_back([](TableView& v) { turn_tile(v, 1); });
+    intend(view, [](TableView& v) { turn_tile(v, 1); });
 }
 
 // The two buttons after a game, side by side if there is room.
@@ -270,7 +270,7 @@ Tone over_tone(const LessonProgress& lesson, const Table& table) {
   return leads_on || table.replay.open ? Tone::plain : Tone::primary;
 }
 
-void over_buttons(TableView& view, ImVec2 at, float width) {
+void over_buttons(const TableView& view, ImVec2 at, float width) {
   const Theme& theme = view.ui.theme;
   const OverButtons o = over_buttons_in(theme, view.texts, view.session, width);
   ButtonStyle style;
@@ -283,13 +283,14 @@ void over_buttons(TableView& view, ImVec2 at, float width) {
   const float gap = px(theme, 6);
   ImGui::SetCursorScreenPos(o.beside ? ImVec2(at.x + o.width + gap, at.y)
                                      : ImVec2(at.x, at.y + o.first + gap));
-  ChessClock& clock = view.session.table_rules.clock;
-  if (clock.lost == no_player) {
+  if (view.session->table_rules.clock.lost == no_player) {
     if (ui_button(view.ui, "table.again", tr(view.texts, "table.again"), style))
       request(view.requests, ask_for::Again{});
   } else if (ui_button(view.ui, "clock.go-on", tr(view.texts, "clock.go-on"), style)) {
-    clock.lost = no_player;
-    request(view.requests, ask_for::Save{});
+    intend(view, [](TableView& v) {
+      v.session->table_rules.clock.lost = no_player;
+      request(v.requests, ask_for::Save{});
+    });
   }
 }
 
@@ -337,7 +338,7 @@ float chance_height(const Theme& theme, const Texts& texts, const Session& sessi
   return ui_button_height(theme, tr(texts, "board.random"), width - theme.control - px(theme, 6),
                           Icon::rng);
 }
-void draw_chance(TableView& view, const Area& area) {
+void draw_chance(const TableView& view, const Area& area) {
   const Theme& theme = view.ui.theme;
   const float height = chance_height(theme, view.texts, view.session, view.table, area.width);
   if (height <= 0) return;
@@ -348,10 +349,10 @@ void draw_chance(TableView& view, const Area& area) {
   style.icon = Icon::rng;
   style.tone = Tone::primary;
   if (ui_button(view.ui, "board.random", tr(view.texts, "board.random"), style))
-    view.intents.push_back(draw_at_random);
+    intend(view, draw_at_random);
   ImGui::SameLine(0, gap);
   if (ui_icon_button(view.ui, "board.choose", Icon::tiles, tr(view.texts, "board.choose")))
-    view.intents.push_back([](TableView& v) { show_list(v, AnalysisList::chances); });
+    intend(view, [](TableView& v) { show_list(v, AnalysisList::chances); });
 }
 
 // What is at the foot of the panel while nobody here is asked: how to watch computers, what to
@@ -369,7 +370,7 @@ float hurry_height(const Theme& theme, const Texts& texts, const Session& sessio
   return ui_button_height(theme, tr(texts, "table.hurry"), width, Icon::step_forward);
 }
 
-void draw_waiting(TableView& view, const Area& area) {
+void draw_waiting(const TableView& view, const Area& area) {
   draw_watching(view, area);
   draw_chance(view, area);
   draw_send(view.ui, view.texts, view.session, view.table, view.requests, area);
@@ -435,7 +436,7 @@ Asking asking(const TableView& view, std::string text, float width, Face f = Fac
 }
 
 // Returns its height.
-float draw_prompt(TableView& view, const Asking& a, float x, float y) {
+float draw_prompt(const TableView& view, const Asking& a, float x, float y) {
   const Paint paint{view.ui.theme, *ImGui::GetWindowDrawList()};
   if (a.badge > 0)
     draw_player_badge(paint.draw, {x, y}, ui_text_size(view.ui.theme, "X", a.face).y,
@@ -451,10 +452,10 @@ float draw_prompt(TableView& view, const Asking& a, float x, float y) {
   style.tone = Tone::quiet;
   if (gives_advice(view.settings, view.session, view.table)) {
     style.selected =
-        view.advice.wanted || (view.advice.complete && !is_hidden(view.table.hand, view.advice));
+        view.advice->wanted || (view.advice->complete && !is_hidden(view.table->hand, view.advice));
     ImGui::SetCursorScreenPos({left, top});
     if (ui_icon_button(view.ui, "table.advice", Icon::lamp, tr(view.texts, "advice.key"), style))
-      view.intents.push_back(ask_advice);
+      intend(view, ask_advice);
     left += view.ui.theme.control;
     style.selected = false;
   }
@@ -519,18 +520,18 @@ Choosing choosing(const Theme& theme, const Texts& texts, const Session& session
 }
 
 // The height that the panel needs for its mode in a width.
-float needed_height(TableView& view, Mode mode, float width, Listed listed) {
+float needed_height(const TableView& view, Mode mode, float width, Listed listed) {
   const Theme& theme = view.ui.theme;
-  const TableShape shape = view.table.layout.shape;
-  const float pad = pad_of(view.ui.theme, view.table.layout);
+  const TableShape shape = view.table->layout.shape;
+  const float pad = pad_of(view.ui.theme, view.table->layout);
   const std::string words = prompt(view.texts, view.session, view.table, mode);
   if (mode == Mode::choose) {
     const Choosing c = choosing(theme, view.texts, view.session, view.table, false);
     const float question =
-        asking(view, c.words, width, c.face, most_question(theme, view.table.layout)).height;
+        asking(view, c.words, width, c.face, most_question(theme, view.table->layout)).height;
     const float room = width - c.beside;
     const float list = choices_height(view, room, listed) + px(theme, 6) +
-                       move_buttons_height(theme, view.texts, view.session, view.table.hand, room);
+                       move_buttons_height(theme, view.texts, view.session, view.table->hand, room);
     const float above = shape == TableShape::upright ? 3 * pad : 2.5f * pad;
     return above + question + c.below + std::max(list, c.beside > 0 ? c.tile : 0.0f) +
            outcome_height(theme, c.outcome, width);
@@ -561,11 +562,11 @@ float needed_height(TableView& view, Mode mode, float width, Listed listed) {
 
 // The question and the choices, with the buttons pinned below them. Where there is too little room,
 // all but the buttons scrolls.
-void draw_choosing(TableView& view, const Area& area, bool scrolls) {
+void draw_choosing(const TableView& view, const Area& area, bool scrolls) {
   const Theme& theme = view.ui.theme;
-  const float pad = pad_of(view.ui.theme, view.table.layout);
+  const float pad = pad_of(view.ui.theme, view.table->layout);
   const Choosing c = choosing(theme, view.texts, view.session, view.table, scrolls);
-  const float buttons = move_buttons_height(theme, view.texts, view.session, view.table.hand,
+  const float buttons = move_buttons_height(theme, view.texts, view.session, view.table->hand,
                                             area.width - (scrolls ? 0 : c.beside));
   const float outcome = outcome_height(theme, c.outcome, area.width);
   const float bottom = area.y + area.height;
@@ -577,12 +578,12 @@ void draw_choosing(TableView& view, const Area& area, bool scrolls) {
     const float air = px(theme, 2);  // some letters hang over
     in = {at.x, at.y, ImGui::GetContentRegionAvail().x - air, area.height};
   }
-  const float most = scrolls ? FLT_MAX : most_question(theme, view.table.layout);
+  const float most = scrolls ? FLT_MAX : most_question(theme, view.table->layout);
   float y =
       in.y + draw_prompt(view, asking(view, c.words, in.width, c.face, most), in.x, in.y) + pad / 2;
-  const float place = px(theme, view.table.layout.shape == TableShape::wide ? 96 : 64);
-  view.table.hand_place = {in.x, y, place, place};
-  draw_waiting_tile(view.ui, view.session, view.table, in.x, y);
+  const float place = px(theme, view.table->layout.shape == TableShape::wide ? 96 : 64);
+  view.drawn.off_board.hand = {in.x, y, place, place};
+  draw_waiting_tile(view, in.x, y);
   y += c.below;
   if (!scrolls) {
     draw_outcome(theme, c.outcome, in.x, bottom - buttons, in.width);
@@ -598,12 +599,12 @@ void draw_choosing(TableView& view, const Area& area, bool scrolls) {
 }
 
 // The tile beside or below the question.
-void draw_small_hand(TableView& view, Mode mode, const std::string& words, const Area& area) {
+void draw_small_hand(const TableView& view, Mode mode, const std::string& words, const Area& area) {
   const Theme& theme = view.ui.theme;
-  const float pad = pad_of(view.ui.theme, view.table.layout);
+  const float pad = pad_of(view.ui.theme, view.table->layout);
   const float x = area.x, width = area.width, bottom = area.y + area.height;
   float y = area.y;
-  const bool sideways = view.table.layout.shape == TableShape::sideways;
+  const bool sideways = view.table->layout.shape == TableShape::sideways;
   // In a narrow column the text is above the tile, to have room for long names.
   if (sideways) y += draw_prompt(view, asking(view, words, width), x, y) + pad / 2;
   const float waits =
@@ -614,7 +615,7 @@ void draw_small_hand(TableView& view, Mode mode, const std::string& words, const
   const float rest = bottom - y - (waits > 0 ? waits + pad / 2 : 0);
   const float tile = sideways ? std::min({width * 0.5f, px(theme, 112), rest})
                               : std::min(area.height, px(theme, 84));
-  draw_drawn_tile(view.ui, view.session, view.table, {x, y, tile, tile});
+  draw_drawn_tile(view, {x, y, tile, tile});
   const float beside = x + tile + pad * 1.3f;
   const float room = x + width - beside;
   // On an upright phone the buttons that turn the tile are above the words: below them is where the
@@ -630,15 +631,15 @@ void draw_small_hand(TableView& view, Mode mode, const std::string& words, const
     draw_waiting(view, {from, top, x + width - from, bottom - top});
   }
   if (mode != Mode::place) return;
-  if (hold_tile(view.ui, view.texts, view.table))
-    view.intents.push_back([](TableView& v) { turn_tile(v, 1); });
+  if (hold_tile(view))
+    intend(view, [](TableView& v) { turn_tile(v, 1); });
   const float buttons = sideways ? y + (tile - theme.control) / 2 : y;
   turn_buttons(view, beside, beside + 2 * theme.control + px(theme, 6), buttons);
 }
 
-void draw_column_hand(TableView& view, Mode mode, const std::string& words, const Area& area) {
+void draw_column_hand(const TableView& view, Mode mode, const std::string& words, const Area& area) {
   const Theme& theme = view.ui.theme;
-  const float pad = pad_of(view.ui.theme, view.table.layout);
+  const float pad = pad_of(view.ui.theme, view.table->layout);
   const float x = area.x, width = area.width;
   float bottom = area.y + area.height;
   float y = area.y + draw_prompt(view, asking(view, words, width), x, area.y) + pad / 2;
@@ -652,16 +653,16 @@ void draw_column_hand(TableView& view, Mode mode, const std::string& words, cons
   const float turns = theme.control + px(theme, 10);
   const float tile = std::max(px(theme, 40), std::min({width - 2 * turns, rest, px(theme, 230)}));
   y += std::max(0.0f, (rest - tile) * 0.4f - pad);
-  draw_drawn_tile(view.ui, view.session, view.table, {x + (width - tile) / 2, y, tile, tile});
+  draw_drawn_tile(view, {x + (width - tile) / 2, y, tile, tile});
   if (mode == Mode::place) {
-    if (hold_tile(view.ui, view.texts, view.table))
-      view.intents.push_back([](TableView& v) { turn_tile(v, 1); });
+    if (hold_tile(view))
+      intend(view, [](TableView& v) { turn_tile(v, 1); });
     turn_buttons(view, x, x + width, y + (tile - theme.control) / 2);
   }
   y += tile + pad;
   std::vector<std::string> lines = {
-      tr_count(view.texts, "tiles-left", tiles_left(view.table.display))};
-  if (!view.session.challenge.day.empty()) lines.emplace_back(tr(view.texts, "day.title"));
+      tr_count(view.texts, "tiles-left", tiles_left(view.table->display))};
+  if (!view.session->challenge.day.empty()) lines.emplace_back(tr(view.texts, "day.title"));
   for (const std::string& line : lines) {
     const ImVec2 size = ui_text_size(theme, line, Face::small);
     if (y + size.y >= bottom) return;
@@ -673,8 +674,8 @@ void draw_column_hand(TableView& view, Mode mode, const std::string& words, cons
 
 }  // namespace
 
-float hand_panel_height(TableView& view, float most) {
-  const float width = ImGui::GetIO().DisplaySize.x - 2 * pad_of(view.ui.theme, view.table.layout);
+float hand_panel_height(const TableView& view, float most) {
+  const float width = ImGui::GetIO().DisplaySize.x - 2 * pad_of(view.ui.theme, view.table->layout);
   const Mode mode = mode_of(view.session, view.table);
   const float all = needed_height(view, mode, width, Listed::usual);
   if (mode != Mode::choose) return std::min(all, most);
@@ -683,14 +684,14 @@ float hand_panel_height(TableView& view, float most) {
   return all <= std::min(most, usual + little) ? all : usual;
 }
 
-void draw_hand_panel(TableView& view) {
-  const TableLayout& layout = view.table.layout;
-  panel_begin(view.ui.theme, view.table, "table.hand", layout.hand,
+void draw_hand_panel(const TableView& view) {
+  const TableLayout& layout = view.table->layout;
+  panel_begin(view, "table.hand", layout.hand,
               layout.shape != TableShape::wide);
   view.ui.theme.told.back().words = tr(view.texts, "keys.group.move");
   const Mode mode = mode_of(view.session, view.table);
   std::string asked = prompt(view.texts, view.session, view.table, mode);
-  const float pad = pad_of(view.ui.theme, view.table.layout);
+  const float pad = pad_of(view.ui.theme, view.table->layout);
   const Area area{layout.hand.x + pad, layout.hand.y + pad, layout.hand.width - 2 * pad,
                   layout.hand.height - 2 * pad};
   const float least = needed_height(view, mode, area.width, Listed::least) - 2 * pad;

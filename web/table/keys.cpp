@@ -5,6 +5,7 @@
 
 #include "web/table/advice_view.hpp"
 #include "web/table/coach_view.hpp"
+#include "web/table/layers.hpp"
 #include "web/table/lesson_card.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/panels.hpp"
@@ -13,6 +14,7 @@
 #include "web/table/table_view.hpp"
 #include "web/table/told_board.hpp"
 #include "web/text/say.hpp"
+#include "web/ui/press.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {
@@ -37,21 +39,21 @@ std::vector<Position> cursor_cells(const Settings& settings, const Session& sess
 
 // The keys are at this space now: it is said, and where a tile is being tried, it goes there.
 void go_to_space(TableView& view, Position at) {
-  view.table.gestures.cursor = at;
-  if (view.table.hand.placement)
+  view.table->gestures.cursor = at;
+  if (view.table->hand.placement)
     lay_tile(view, at);
   else
     say(space_words(view.texts, view.session, at));
-  show_cell(view.table.camera, at);
+  show_cell(view.table->camera, at);
 }
 
 // The next or previous space in the order of the list, while no tile lies there to be tried.
 void next_space(TableView& view, int step) {
-  const std::vector<Position> cells = cursor_cells(view.settings, view.session, view.table.hand);
+  const std::vector<Position> cells = cursor_cells(view.settings, view.session, view.table->hand);
   if (cells.empty()) return;
-  motion_skip(view.session, view.table.display, view.table.motion);
+  motion_skip(view.session, view.table->display, view.table->motion);
   const auto count = static_cast<int>(cells.size());
-  const auto found = std::find(cells.begin(), cells.end(), view.table.gestures.cursor);
+  const auto found = std::find(cells.begin(), cells.end(), view.table->gestures.cursor);
   const int at = found != cells.end() ? static_cast<int>(found - cells.begin())
                  : step > 0           ? -1
                                       : count;
@@ -66,14 +68,14 @@ void move_cursor(TableView& view, float dx, float dy) {
     next_choice(view.texts, view.settings, view.session, view.table, dx + dy > 0 ? 1 : -1);
     return;
   }
-  motion_skip(view.session, view.table.display, view.table.motion);
+  motion_skip(view.session, view.table->display, view.table->motion);
   Gestures& g = table.gestures;
   const Point from =
       g.cursor ? Point{static_cast<float>(g.cursor->x), static_cast<float>(g.cursor->y)}
                : Point{table.camera.wanted.centre.x - 0.5f, table.camera.wanted.centre.y - 0.5f};
   std::optional<Position> best;
   float least = 1e9f;
-  for (const Position at : cursor_cells(view.settings, view.session, view.table.hand)) {
+  for (const Position at : cursor_cells(view.settings, view.session, view.table->hand)) {
     const float x = static_cast<float>(at.x) - from.x;
     const float y = static_cast<float>(at.y) - from.y;
     const float ahead = x * dx + y * dy, aside = std::fabs(x * dy) + std::fabs(y * dx);
@@ -89,7 +91,7 @@ void move_cursor(TableView& view, float dx, float dy) {
 
 // A tile is to be placed, and none lies on the board to be tried.
 bool places_tile(const TableView& view) {
-  const Hand& hand = view.table.hand;
+  const Hand& hand = view.table->hand;
   return person_moves(view.session, view.table) && !hand.fixed && !hand.placement;
 }
 
@@ -98,7 +100,7 @@ void enter(TableView& view, int) {
   if (view.input.may_hurry) {
     request(view.requests, ask_for::Hurry{});
   } else if (!person_moves(view.session, view.table)) {
-    motion_skip(view.session, view.table.display, view.table.motion);
+    motion_skip(view.session, view.table->display, view.table->motion);
   } else if (person_chooses(view.session, view.table)) {
     if (confirmed(table.hand).empty())
       next_choice(view.texts, view.settings, view.session, view.table, 1);
@@ -113,33 +115,31 @@ void enter(TableView& view, int) {
   }
 }
 
+// What is open is closed; then what is being considered is taken back, step by step.
 void escape(TableView& view, int) {
   Table& table = view.table;
   if (table.side == SidePanel::analysis && table.analysis.chosen >= 0) {
     table.analysis.chosen = -1;
-    forget_advice(view.advice);
-  } else if (things_open(table) > 0)
-    close_something(view.session, table);
-  else if ((table.hand.placement && !table.hand.fixed) || table.hand.chosen)
-    take_back_move(view.table);
-  else if (view.advice.complete || view.advice.wanted)
+    return forget_advice(view.advice);
+  }
+  if (close_top_layer(view)) return;
+  if ((table.hand.placement && !table.hand.fixed) || table.hand.chosen)
+    take_back_move(table);
+  else if (view.advice->complete || view.advice->wanted)
     ask_advice(view);  // pressed again: cancels
   else if (table.overlay.pinned != no_type)
     table.overlay.pinned = no_type;
   else if (table.overlay.kind != Overlay::none)
     choose_overlay(view, Overlay::none);
   else
-    open_table_dialog(view.session, view.table);
+    open_table_dialog(view);
 }
 
-void toggle_side(Table& table, SidePanel side) {
-  table.side = table.side == side ? SidePanel::none : side;
-}
 template <SidePanel side>
 void toggle(TableView& view, int) {
-  toggle_side(view.table, side);
+  toggle_side(view, side);
 }
-void toggle_track(TableView& view, int) { toggle_side(view.table, track_side(view.table)); }
+void toggle_track(TableView& view, int) { toggle_side(view, track_side(view.table)); }
 
 template <int percent>
 void zoom(TableView& view, int) {
@@ -157,16 +157,16 @@ struct Way {
 constexpr Way ways[] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
 constexpr ImGuiKey way_letters[] = {ImGuiKey_A, ImGuiKey_D, ImGuiKey_W, ImGuiKey_S};
 
-bool looking_back(const TableView& view) { return view.table.replay.open; }
+bool looking_back(const TableView& view) { return view.table->replay.open; }
 bool looking_about(const Inspection& look) { return look.walk.has_value(); }
 bool goes_about(const TableView& view) {
-  return person_moves(view.session, view.table) || looking_about(view.table.look);
+  return person_moves(view.session, view.table) || looking_about(view.table->look);
 }
 
 // Moves from space to space: what is inspected, or where the tile goes.
 void go_about(TableView& view, int n) {
   const Way& way = ways[n % 4];
-  if (looking_about(view.table.look))
+  if (looking_about(view.table->look))
     look_beside(view, static_cast<int>(way.dx), static_cast<int>(way.dy));
   else
     move_cursor(view, way.dx, way.dy);
@@ -195,12 +195,12 @@ void choose_kind(TableView& view, int) {
 void choose_nth(TableView& view, int n) { pick_nth(view, static_cast<std::size_t>(n % 9) + 1); }
 void choose_none(TableView& view, int) { pick_nth(view, 0); }
 
-bool on_board(const TableView& view) { return view.session.board.has_value(); }
+bool on_board(const TableView& view) { return view.session->board.has_value(); }
 bool has_rows(const TableView& view) {
-  return on_board(view) && view.table.side == SidePanel::analysis && !view.table.hand.placement &&
+  return on_board(view) && view.table->side == SidePanel::analysis && !view.table->hand.placement &&
          !person_chooses(view.session, view.table);
 }
-bool has_row(const TableView& view) { return has_rows(view) && view.table.analysis.chosen >= 0; }
+bool has_row(const TableView& view) { return has_rows(view) && view.table->analysis.chosen >= 0; }
 bool chance_waits(const TableView& view) {
   return on_board(view) && shown_decision(view.session).chance;
 }
@@ -214,12 +214,12 @@ void leap_on_board(TableView& view, int) {
   go_to_variant(view, session.board->line[leap(session, way)]);
 }
 
-bool learning(const TableView& view) { return view.lesson.lesson.has_value(); }
+bool learning(const TableView& view) { return view.lesson->lesson.has_value(); }
 void fit_board(TableView& view, int) { fit_table(view.ui.theme, view.session, view.table); }
-void redo(TableView& view, int) { redo_move(view.session, view.table.display, view.table.motion); }
+void redo(TableView& view, int) { redo_move(view.session, view.table->display, view.table->motion); }
 void play(TableView& view, int) { play_timeline(view.ui, view.settings, view.session, view.table); }
-void open_menu(TableView& view, int) { open_table_dialog(view.session, view.table); }
-void open_keys(TableView& view, int) { view.table.dialog = TableDialog::keys; }
+void open_menu(TableView& view, int) { open_table_dialog(view); }
+void open_keys(TableView& view, int) { view.table->dialog = TableDialog::keys; }
 void toggle_sound(TableView& view, int) { switch_sound(view.settings); }
 
 template <void (*act)(TableView&)>
@@ -386,27 +386,6 @@ constexpr Shortcut all_shortcuts[] = {
 
 std::span<const Shortcut> shortcuts() { return all_shortcuts; }
 
-int things_open(const Table& table) {
-  return int{table.overlay.menu_open} + int{table.shown_player >= 0} + int{table.coach_panel.open} +
-         int{is_something(table.look.held) || table.look.walk} +
-         int{table.side != SidePanel::none} + int{table.replay.open};
-}
-
-void close_something(Session& session, Table& table) {
-  if (table.overlay.menu_open)
-    table.overlay.menu_open = false;
-  else if (table.shown_player >= 0)
-    table.shown_player = -1;
-  else if (table.coach_panel.open)
-    close_coach(table);
-  else if (is_something(table.look.held) || table.look.walk)
-    look_away(table.look);
-  else if (table.side != SidePanel::none)
-    table.side = SidePanel::none;
-  else if (table.replay.open)
-    close_timeline(session, table);
-}
-
 std::span<const Press> presses_of(const Shortcut& row) {
   const auto end = std::find_if(std::begin(row.presses), std::end(row.presses),
                                 [](const Press& press) { return press.key == ImGuiKey_None; });
@@ -479,8 +458,13 @@ std::string press_name(const Texts& texts, const Press& press) {
 
 namespace {
 
-// The index of the row's key pressed in this frame; -1: none.
-int pressed(const Settings& settings, const Shortcut& row) {
+// A row's key pressed in this frame, and its index among them; -1: none.
+struct PressedKey {
+  int nth = -1;
+  ImGuiKey key = ImGuiKey_None;
+};
+
+PressedKey pressed(const Settings& settings, const Shortcut& row) {
   const ImGuiIO& io = ImGui::GetIO();
   int nth = 0;
   for (const Press& press : presses_of(row)) {
@@ -492,27 +476,29 @@ int pressed(const Settings& settings, const Shortcut& row) {
       continue;
     }
     // Found by the typed character, on whatever physical key the keyboard layout has it.
-    if (press.key == ImGuiKey_Slash && io.InputQueueCharacters.contains('?')) return nth;
+    if (press.key == ImGuiKey_Slash && io.InputQueueCharacters.contains('?'))
+      return {nth, press.key};
     for (int key = press.key; key <= last; ++key, ++nth)
-      if (held && ImGui::IsKeyPressed(static_cast<ImGuiKey>(key), row.repeats)) return nth;
+      if (held && ImGui::IsKeyPressed(static_cast<ImGuiKey>(key), row.repeats))
+        return {nth, static_cast<ImGuiKey>(key)};
   }
-  return -1;
+  return {};
 }
 
 // The board moves for as long as an arrow is held, with Shift or if there is nothing to decide.
 bool pan(TableView& view) {
   const ImGuiIO& io = ImGui::GetIO();
   if (io.KeyCtrl || io.KeyAlt || io.KeySuper || looking_back(view)) return false;
-  if (!io.KeyShift && (person_moves(view.session, view.table) || looking_about(view.table.look)))
+  if (!io.KeyShift && (person_moves(view.session, view.table) || looking_about(view.table->look)))
     return false;
   const float way = keys_pan * std::min(io.DeltaTime, 0.1f);
   bool panning = false;
   for (int n = 0; n < 4; ++n) {
     if (!ImGui::IsKeyDown(static_cast<ImGuiKey>(ImGuiKey_LeftArrow + n)) &&
-        !(view.settings.letter_keys && ImGui::IsKeyDown(way_letters[n])))
+        !(view.settings->letter_keys && ImGui::IsKeyDown(way_letters[n])))
       continue;
-    drag(view.table.camera, -ways[n].dx * way, -ways[n].dy * way);
-    view.table.camera_taken_over = panning = true;
+    drag(view.table->camera, -ways[n].dx * way, -ways[n].dy * way);
+    view.table->camera_taken_over = panning = true;
   }
   return panning;
 }
@@ -521,15 +507,17 @@ bool pan(TableView& view) {
 
 bool keys_frame(TableView& view) {
   const ImGuiIO& io = ImGui::GetIO();
-  const auto taken = [&] { return view.table.dialog != TableDialog::none || ui_dialog_open(); };
-  if (io.WantTextInput || taken()) return false;
+  const bool dialog_open = view.table->dialog != TableDialog::none;
+  if (dialog_open && !view.input.covered && ui_escape()) close_top_layer(view);
+  if (io.WantTextInput || dialog_open || ui_dialog_open()) return false;
   // Later rows are more specific: the meaning of a key during a replay takes precedence.
   const std::span<const Shortcut> list = shortcuts();
   for (auto row = list.rbegin(); row != list.rend(); ++row) {
     if (!row->act || (row->when && !row->when(view))) continue;
-    const int nth = pressed(view.settings, *row);
-    if (nth < 0) continue;
-    row->act(view, nth);
+    const PressedKey press = pressed(view.settings, *row);
+    if (press.nth < 0) continue;
+    use_key(press.key);  // what it opens must not be closed by it
+    row->act(view, press.nth);
     return true;
   }
   return pan(view);

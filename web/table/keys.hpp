@@ -42,10 +42,6 @@ bool is_character(const Press& press);
 // "Enter", "Shift + R", "1 – 9".
 std::string press_name(const Texts& texts, const Press& press);
 
-// How many panels, cards, menus and replays are open; the topmost is closed first.
-int things_open(const Table& table);
-void close_something(Session& session, Table& table);
-
 // Performs what this frame's keys request. True while they are moving the board.
 bool keys_frame(TableView& view);
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "web/table/keys.hpp"
+#include "web/table/panels.hpp"
 #include "web/table/table_view.hpp"
 #include "web/ui/widgets.hpp"
 
@@ -80,7 +81,9 @@ void draw_row(const Theme& theme, std::string_view what, const std::vector<std::
 
 }  // namespace
 
-void draw_keys_sheet(Ui& ui, const Texts& texts, const Settings& settings, Table& table) {
+void draw_keys_sheet(const TableView& view) {
+  Ui& ui = view.ui;
+  const Texts& texts = view.texts;
   const bool two = !ui.theme.narrow;  // columns
   ui_dialog_begin(ui, "table.keys", tr(texts, "table.keys"), two ? 1040 : 620);
   const std::span<const Shortcut> rows = shortcuts();
@@ -97,7 +100,7 @@ void draw_keys_sheet(Ui& ui, const Texts& texts, const Settings& settings, Table
     here();
     ui_text(ui, tr(texts, group_keys[group]), Face::strong, colour::accent);
     for (const Shortcut& row : rows) {
-      const std::vector<std::string> names = names_of(texts, settings, row);
+      const std::vector<std::string> names = names_of(texts, view.settings, row);
       if (static_cast<int>(row.group) != group || names.empty()) continue;
       here();
       draw_row(ui.theme, tr(texts, std::string("keys.") + row.id), names, width);
@@ -108,7 +111,7 @@ void draw_keys_sheet(Ui& ui, const Texts& texts, const Settings& settings, Table
   ImGui::SetCursorScreenPos({at.x, low});
   ImGui::Dummy({all, 1});
   if (ui_dialog_last(ui, "table.keys.close", tr(texts, "common.close"), Tone::primary))
-    table.dialog = TableDialog::none;
+    intend(view, close_dialog);
   ui_dialog_end(ui);
 }
 

@@ -3,11 +3,8 @@
 
 namespace bastide::web {
 
-struct Settings;
-struct Table;
-struct Texts;
-struct Ui;
+struct TableView;
 
-void draw_keys_sheet(Ui& ui, const Texts& texts, const Settings& settings, Table& table);
+void draw_keys_sheet(const TableView& view);
 
 }  // namespace bastide::web

@@ -160,9 +160,9 @@ std::optional<u8> guided_rotation(const LessonProgress& lesson, Position at, u8 
 
 void lesson_onward(TableView& view) {
   const LessonProgress& t = view.lesson;
-  if (!t.lesson || view.table.lesson_area.width <= 0) return;
+  if (!t.lesson || view.table->lesson_area.width <= 0) return;
   if (t.card.again)
-    back_to_task(view.session, view.table.display, view.table.motion, view.lesson);
+    back_to_task(view.session, view.table->display, view.table->motion, view.lesson);
   else if (t.card.next)
     read_on(view.lesson, view.session);
   else if (t.card.over && !t.next.empty())
@@ -221,9 +221,9 @@ void draw_text(Ui& ui, const LessonCard& card, const Measures& m, const Area& ar
 
 }  // namespace
 
-void draw_lesson(TableView& view) {
+void draw_lesson(const TableView& view) {
   const LessonProgress& t = view.lesson;
-  const Area area = view.table.lesson_area;
+  const Area& area = view.table->lesson_area;
   probe_fact(view.ui.probe, "lesson", !t.lesson ? "" : t.lesson->id.empty() ? "own" : t.lesson->id);
   if (!t.lesson) return;
   draw_places(view.ui.probe, view.table, view.lesson);
@@ -235,8 +235,8 @@ void draw_lesson(TableView& view) {
              t.lesson->guided() ? "guided" : std::to_string(static_cast<int>(t.status.moment)));
   const Theme& theme = view.ui.theme;
   const Measures m = measure(theme, view.texts, view.lesson, area.width);
-  panel_begin(view.ui.theme, view.table, "lesson.card", area,
-              view.table.layout.shape != TableShape::wide);
+  panel_begin(view, "lesson.card", area,
+              view.table->layout.shape != TableShape::wide);
   view.ui.theme.told.back().words = card.title;
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float x = area.x + m.pad, room = area.width - 2 * m.pad;
@@ -251,7 +251,7 @@ void draw_lesson(TableView& view) {
     y += m.line;
   }
   // A move waiting for confirmation comes before the next card.
-  const bool confirms = person_chooses(view.session, view.table) || view.table.replay.open;
+  const bool confirms = person_chooses(view.session, view.table) || view.table->replay.open;
   std::string_view pressed;
   for (const CardButton& button : buttons_of(theme, view.texts, view.lesson)) {
     const std::string_view id = button.id;
@@ -284,12 +284,12 @@ void draw_lesson(TableView& view) {
     ui_draw_text({view.ui.theme, draw}, {x, y + (m.buttons - m.line) / 2}, card.title, Face::small,
                  colour::ink_soft);
   panel_end();
-  if (onward) view.intents.push_back(lesson_onward);
+  if (onward) intend(view, lesson_onward);
   if (shares) request(view.requests, ask_for::Share{});
   if (list) request(view.requests, ask_for::LeaveLesson{});
   if (show)
-    view.intents.push_back([](TableView& v) {
-      show_task(v.session, v.table.display, v.table.motion, v.lesson, v.advice);
+    intend(view, [](TableView& v) {
+      show_task(v.session, v.table->display, v.table->motion, v.lesson, v.advice);
     });
 }
 

@@ -17,7 +17,7 @@ struct Texts;
 // Reserves room for the card beside the board.
 void lesson_reserve(const Theme& theme, const Texts& texts, Table& table,
                     const LessonProgress& lesson, TableLayout& layout);
-void draw_lesson(TableView& view);
+void draw_lesson(const TableView& view);
 // A guided game keeps silent while it is looked back on.
 bool guide_rests(const Table& table, const LessonProgress& lesson);
 // The spaces that the card of a guided game mentions: they are ringed.

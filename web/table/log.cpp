@@ -7,6 +7,7 @@
 #include "web/sets/explain.hpp"
 #include "web/sets/page_set.hpp"
 #include "web/table/advice_view.hpp"
+#include "web/table/moves.hpp"
 #include "web/table/panels.hpp"
 #include "web/table/table_view.hpp"
 #include "web/table/verdict.hpp"
@@ -147,16 +148,16 @@ const TurnRating* rating_of(const Table& table, const LogEntry& entry) {
 
 // One entry; pressing it shows the place on the board, and the reason if it was a computer player's
 // move.
-void draw_entry(TableView& view, const LogEntry& entry, std::size_t index, float width) {
+void draw_entry(const TableView& view, const LogEntry& entry, std::size_t index, float width) {
   Ui& ui = view.ui;
   const Session& session = view.session;
-  Table& table = view.table;
+  const Table& table = view.table;
   const float bar = px(ui.theme, 12), pad = px(ui.theme, 4);
   const bool heading = entry.weight == LogWeight::heading;
   const bool deciding = entry.weight == LogWeight::deciding;
   const Face f = heading ? Face::strong : Face::small;
   // A lamp marks moves of computer players whose reasons can be shown.
-  const bool told = entry.turn && !view.settings.purist &&
+  const bool told = entry.turn && !view.settings->purist &&
                     entry.player < session.record.players.size() &&
                     !session.record.players[entry.player].computer.empty();
   const TurnRating* rating = rating_of(table, entry);
@@ -201,20 +202,17 @@ void draw_entry(TableView& view, const LogEntry& entry, std::size_t index, float
     draw_verdict(ui.theme, draw, {at.x + width - lamp - mark / 2, at.y + above + pad + words.y / 2},
                  px(ui.theme, 9), verdict_of(*rating));
   if (pressed && entry.at && !ui.controls.dragging) {
-    show_cell(table.camera, *entry.at);
-    table.shown_place = entry.at;
-    table.shown_until = ui.now + 1.6;
-    if (table.layout.shape != TableShape::wide) table.side = SidePanel::none;
-    if (entry.turn && !view.settings.purist)
+    intend(view, [at = *entry.at](TableView& v) { show_place(v, at); });
+    if (entry.turn && !view.settings->purist)
       if (std::string why = why_computer(view.texts, session, entry.action); !why.empty())
         notify(ui, std::move(why));
   }
 }
 
 // The entries in a scrolling region; it follows the newest one.
-void draw_entries(TableView& view, const char* id, const Area& area) {
-  const Log& log = view.table.log;
-  std::size_t& seen = view.table.log.seen;
+void draw_entries(const TableView& view, const char* id, const Area& area) {
+  const Log& log = view.table->log;
+  std::size_t& seen = view.drawn.listed_entries;
   ImGui::SetCursorScreenPos(area.min());
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
   ui_scroll_begin(id, area.size());
@@ -270,14 +268,14 @@ bool is_worth_its_line(const Log& log, std::size_t entry) {
   return !next.turn && next.weight != LogWeight::heading;
 }
 
-void draw_log(TableView& view) {
+void draw_log(const TableView& view) {
   Ui& ui = view.ui;
-  Table& table = view.table;
+  const Table& table = view.table;
   const bool opened = table.side == SidePanel::log;
   const Area& area = opened ? table.layout.side : table.layout.log;
   if (area.width <= 0) return;
   const bool column = !opened;
-  panel_begin(ui.theme, table, column ? "table.log.column" : "table.log.panel", area,
+  panel_begin(view, column ? "table.log.column" : "table.log.panel", area,
               opened && table.layout.shape != TableShape::wide);
   ui.theme.told.back().words = tr(view.texts, "table.log");
   if (column) {
@@ -289,7 +287,7 @@ void draw_log(TableView& view) {
   }
   Area rest = area;
   if (panel_head(ui, view.texts, rest, "table.log.close", tr(view.texts, "table.log")))
-    table.side = SidePanel::none;
+    intend(view, close_side);
   draw_entries(view, "entries", rest);
   panel_end();
 }

@@ -30,7 +30,6 @@ struct LogEntry {
 struct Log {
   std::vector<LogEntry> entries;
   std::size_t actions = 0;  // actions listed so far
-  std::size_t seen = 0;     // number of entries when it was last drawn
   unsigned revision = 0;
   std::size_t count = 0;  // of the actions at that revision
   std::string language;
@@ -45,6 +44,6 @@ void log_follow(const Texts& texts, const Settings& settings, const Session& ses
 bool is_worth_its_line(const Log& log, std::size_t entry);
 // In the column of panels if there is room, or over the board when it has been opened. Pressing a
 // computer player's move explains why it was made, except in a game without help.
-void draw_log(TableView& view);
+void draw_log(const TableView& view);
 
 }  // namespace bastide::web

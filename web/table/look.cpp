@@ -22,7 +22,7 @@ constexpr double feature_delay = 0.35, cell_delay = 0.7;  // seconds that the mo
 bool has_card(SegmentKind kind) { return can_be_closed(kind) || kind == SegmentKind::field; }
 
 // The figure whose body is at a point.
-int figure_under(const Session& session, Table& table, const Board& board, Point screen) {
+int figure_under(const Session& session, const Table& table, const Board& board, Point screen) {
   const float reach = figure_size(table.camera) * 0.3f;
   const std::vector<Figure> figures = figures_of(table.display);
   for (std::size_t i = figures.size(); i-- > 0;) {
@@ -45,7 +45,7 @@ Subject place_under(const Game& game, Point world) {
 }
 
 // The subject at a point of the screen.
-Subject subject_at(const Session& session, Table& table, Point screen) {
+Subject subject_at(const Session& session, const Table& table, Point screen) {
   const Sight sight = sight_of(session, table);
   const Board& board = sight.state.board;
   Subject subject;
@@ -104,7 +104,7 @@ std::vector<Subject> subjects_in(const Session& session, const Table& table, Pos
   return subjects;
 }
 
-Point place_of(const Session& session, Table& table, const Subject& subject) {
+Point place_of(const Session& session, const Table& table, const Subject& subject) {
   if (subject.cell)
     return to_screen(table.camera, {static_cast<float>(subject.cell->x) + 0.5f,
                                     static_cast<float>(subject.cell->y) + 0.5f});
@@ -122,45 +122,43 @@ CardLine figure_line(const Texts& texts, const Session& session, const Board& bo
           colour_of(session, figure.owner), true};
 }
 
-// Computes the card for what is inspected, unless it was the last one computed.
-void read(const Texts& texts, const Session& session, Table& table, const Subject& subject) {
-  if (table.look.subject == subject && table.look.cursor == session.cursor &&
-      table.look.revision == session.revision && table.look.placement == table.hand.placement)
-    return;
-  table.look.subject = subject;
-  table.look.cursor = session.cursor;
-  table.look.revision = session.revision;
-  table.look.placement = table.hand.placement;
+Inspection::Told told_of(const Texts& texts, const Session& session, const Table& table,
+                         const Subject& subject) {
   const State& state = sight_of(session, table).state;
+  Inspection::Told told;
   if (subject.cell) {
-    table.look.feature = {};
-    table.look.card =
-        cell_card(texts, session.game, state, read_cell(session.game, state, *subject.cell));
-    return;
+    told.card = cell_card(texts, session.game, state, read_cell(session.game, state, *subject.cell));
+    return told;
   }
   if (subject.set) {
-    table.look.feature = {};
-    PlaceTold told = subject.set->tell_place({texts, session.record, state, subject.place});
-    table.look.card = {};
-    table.look.card.title = std::move(told.title);
-    for (auto& [text, player] : told.lines)
-      table.look.card.lines.push_back(
+    PlaceTold place = subject.set->tell_place({texts, session.record, state, subject.place});
+    told.card.title = std::move(place.title);
+    for (auto& [text, player] : place.lines)
+      told.card.lines.push_back(
           {std::move(text), player == no_player ? -1 : colour_of(session, player), false});
-    return;
+    return told;
   }
-  table.look.feature = read_feature(session.game, state, subject.node);
-  table.look.card = feature_card(texts, session, state, table.look.feature);
+  told.feature = read_feature(session.game, state, subject.node);
+  told.card = feature_card(texts, session, state, told.feature);
   const auto figure = static_cast<std::size_t>(subject.figure);
   if (const std::vector<Figure> figures = figures_of(table.display); figure < figures.size())
-    table.look.card.lines.insert(table.look.card.lines.begin(),
-                                 figure_line(texts, session, state.board, figures[figure]));
+    told.card.lines.insert(told.card.lines.begin(),
+                           figure_line(texts, session, state.board, figures[figure]));
+  return told;
+}
+
+const Inspection::Told& read(const Texts& texts, const Session& session, Table& table,
+                             const Subject& subject) {
+  auto& told = table.look.told;
+  if (told.renew(position_key(session), subject, table.hand.placement))
+    told.value = told_of(texts, session, table, subject);
+  return told.value;
 }
 
 // Announces it to keyboard users, who may not see it.
 void say_held(const Texts& texts, const Session& session, Table& table) {
   if (!is_something(table.look.held)) return;
-  read(texts, session, table, table.look.held);
-  say(card_words(table.look.card));
+  say(card_words(read(texts, session, table, table.look.held).card));
 }
 
 void draw_cell_rim(const BoardDrawing& on, Position at, ImU32 tone, float width) {
@@ -173,9 +171,9 @@ void draw_cell_rim(const BoardDrawing& on, Position at, ImU32 tone, float width)
 void draw_feature(const BoardDrawing& on, const Inspection& look) {
   ImU32 tone = IM_COL32(0xff, 0xf2, 0xc4, 0xff);
   for (PlayerIndex p = 0; p < on.game.sides; ++p)
-    if (look.feature.owners == 1u << p) tone = player_colour(colour_of(on.session, p));
+    if (look.told.value.feature.owners == 1u << p) tone = player_colour(colour_of(on.session, p));
   tint_feature(on, look.subject.node, faded(tone, 0.5f));
-  for (const Position at : look.feature.open_cells) {
+  for (const Position at : look.told.value.feature.open_cells) {
     draw_cell_rim(on, at, faded(colour::paper_high, 0.9f), 4.5f);
     draw_cell_rim(on, at, colour::accent, 2);
   }
@@ -183,7 +181,7 @@ void draw_feature(const BoardDrawing& on, const Inspection& look) {
 
 // Parts of the move being considered are not inspected: the tentatively placed tile, its buttons,
 // and the choices.
-bool at_move(const Theme& theme, const Session& session, Table& table, Point screen) {
+bool at_move(const Theme& theme, const Session& session, const Table& table, Point screen) {
   if (!person_moves(session, table)) return false;
   const auto& laid = table.hand.placement;
   if (laid && laid->at == cell_at(table.camera, screen)) return true;
@@ -213,7 +211,7 @@ void look_at(const Settings& settings, const Session& session, Table& table, Poi
 void look_next(TableView& view) {
   Table& table = view.table;
   Inspection& look = table.look;
-  if (view.settings.purist) {
+  if (view.settings->purist) {
     notify(view.ui, std::string(tr(view.texts, "settings.purist.off")));
     return;
   }
@@ -235,7 +233,7 @@ void look_next(TableView& view) {
 }
 
 void look_beside(TableView& view, int dx, int dy) {
-  Inspection& look = view.table.look;
+  Inspection& look = view.table->look;
   const Position to{static_cast<i16>(look.walk->x + dx), static_cast<i16>(look.walk->y + dy)};
   if (find_cell(sight_of(view.session, view.table).state.board, to) == no_cell) return;
   look.walk = to;
@@ -248,44 +246,64 @@ void look_away(Inspection& look) {
   look.walk.reset();
 }
 
-bool draw_look(const BoardDrawing& on, TableView& view) {
+namespace {
+
+// Whether the subject is still there.
+bool is_known(const Game& game, const Sight& sight, const Subject& s) {
+  const Board& board = sight.state.board;
+  if (s.set) return s.set->place_at(game, *board_point(s.place)) == s.place;
+  if (s.cell) return find_cell(board, *s.cell) != no_cell && tile_at(board, *s.cell) == no_tile;
+  return s.node != no_node && s.node < board.node_tile.size() &&
+         board.node_tile[s.node] < sight.tiles;
+}
+
+// What the mouse rests on.
+void look_at_pointer(const TableView& view, Inspection& look) {
+  const Gestures& g = view.table->gestures;
+  if (!g.pointer || !g.looks || g.dragging || g.carries ||
+      at_move(view.ui.theme, view.session, view.table, *g.pointer))
+    return;
+  look.subject = subject_at(view.session, view.table, *g.pointer);
+  look.near = *g.pointer;
+  look.waiting = is_something(look.subject) &&
+                 view.ui.now - g.rest_since < (look.subject.cell ? cell_delay : feature_delay);
+}
+
+}  // namespace
+
+void look_frame(TableView& view) {
   Table& table = view.table;
   Inspection& look = table.look;
-  const Gestures& g = table.gestures;
-  if (view.settings.purist || !table.motion.steps.empty()) return false;
-  const Sight sight = sight_of(view.session, view.table);
-  const Board& board = sight.state.board;
-  const auto known = [&](const Subject& s) {
-    if (s.set) return s.set->place_at(view.session.game, *board_point(s.place)) == s.place;
-    if (s.cell) return find_cell(board, *s.cell) != no_cell && tile_at(board, *s.cell) == no_tile;
-    return s.node != no_node && s.node < board.node_tile.size() &&
-           board.node_tile[s.node] < sight.tiles;
-  };
-  if (is_something(look.held) && !known(look.held)) look_away(view.table.look);
-  Subject subject = look.held;
-  Point near{};
-  bool waiting = false;
-  if (is_something(subject)) {
-    near = place_of(view.session, view.table, subject);
-  } else if (g.pointer && g.looks && !g.dragging && !g.carries &&
-             !at_move(view.ui.theme, view.session, view.table, *g.pointer)) {
-    subject = subject_at(view.session, view.table, *g.pointer);
-    near = *g.pointer;
-    waiting = view.ui.now - g.rest_since < (subject.cell ? cell_delay : feature_delay);
+  look.subject = {};
+  look.waiting = false;
+  if (view.settings->purist || !table.motion.steps.empty()) return;
+  if (is_something(look.held) &&
+      !is_known(view.session->game, sight_of(view.session, table), look.held))
+    look_away(look);
+  if (is_something(look.held)) {
+    look.subject = look.held;
+    look.near = place_of(view.session, table, look.held);
+  } else {
+    look_at_pointer(view, look);
   }
-  if (!is_something(subject) || (waiting && subject.cell)) return waiting && is_something(subject);
-  read(view.texts, view.session, view.table, subject);
+  if (is_something(look.subject)) read(view.texts, view.session, table, look.subject);
+}
+
+void draw_look(const BoardDrawing& on, const TableView& view) {
+  const Inspection& look = view.table->look;
+  const Subject& subject = look.subject;
+  if (!is_something(subject) || (look.waiting && subject.cell)) return;
+  const Sight sight = sight_of(view.session, view.table);
   if (subject.cell)
     draw_cell_rim(on, *subject.cell, colour::accent, 2);
   else if (subject.set)
     subject.set->mark_place(on.camera, on.draw, subject.place, colour::accent);
   else
-    draw_feature(of_board(on, board, sight.tiles), look);
+    draw_feature(of_board(on, sight.state.board, sight.tiles), look);
   if (look.walk) draw_cell_rim(on, *look.walk, colour::focus, 3);
-  if (waiting) return true;
-  const bool held = is_something(look.held);
-  if (!table.card) table.card = ShownCard{look.card, near, held ? CardOf::held : CardOf::pointed};
-  return false;
+  if (look.waiting || view.drawn.card) return;
+  const CardOf of = is_something(look.held) ? CardOf::held : CardOf::pointed;
+  view.drawn.card = ShownCard{look.told.value.card, look.near, of};
 }
 
 }  // namespace bastide::web

@@ -7,6 +7,7 @@
 
 #include "engine/rules/game.hpp"
 #include "web/drawing/camera.hpp"
+#include "web/session/memo.hpp"
 #include "web/table/card.hpp"
 
 namespace bastide::web {
@@ -33,13 +34,17 @@ struct Inspection {
   Subject held;                  // selected by finger or keys; not by a resting mouse
   std::optional<Position> walk;  // the cell that the keys have moved to
 
-  // The last computed card, and its subject.
+  // What is shown in this frame: nothing, the subject alone while its card is about to appear, or
+  // both.
   Subject subject;
-  std::size_t cursor = 0;
-  unsigned revision = 0;
-  std::optional<Action> placement;
-  FeatureReading feature;
-  Card card;
+  Point near;  // on the screen
+  bool waiting = false;
+
+  struct Told {
+    FeatureReading feature;
+    Card card;
+  };
+  Memo<Told, Subject, std::optional<Action>> told;  // `placement`: of the tile being tried
 };
 
 // The position being inspected, including the tentatively placed tile, if there is one.
@@ -56,7 +61,8 @@ void look_next(TableView& view);
 void look_beside(TableView& view, int dx, int dy);
 void look_away(Inspection& look);
 
-// True while a card is about to appear.
-bool draw_look(const BoardDrawing& on, TableView& view);
+// Finds what is inspected in this frame, and tells of it.
+void look_frame(TableView& view);
+void draw_look(const BoardDrawing& on, const TableView& view);
 
 }  // namespace bastide::web

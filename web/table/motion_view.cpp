@@ -20,7 +20,8 @@ namespace {
 // A step while it is shown, `t` from 0 to 1.
 struct Showing {
   const BoardDrawing& on;
-  const Table& table;
+  const Motion& motion;
+  const OffBoard& off_board;
   const MotionStep& step;
   float t;
   const Event& event = step.events.front();
@@ -45,7 +46,7 @@ void draw_flying_tile(const Showing& show) {
   const Position at = board.cells[tile.cell].at;
   const Point a = to_screen(on.camera, corner_of(at));
   const float zoom = on.camera.now.zoom;
-  const Area& from = show.table.hand_place;
+  const Area& from = show.off_board.hand;
   const bool flies = !show.step.by_person && !on.ui.reduced_motion;
   const float way = flies ? eased(show.t) : 1;
   const float size = from.width + (zoom * 1.0f - from.width) * way;
@@ -69,7 +70,7 @@ void draw_flying_tile(const Showing& show) {
 void draw_points(const Showing& show) {
   const Scoring& scoring = show.event.scoring;
   const GamePaint paint = over_all(show.on);
-  const auto& [on, table, step, t, event, before, after] = show;
+  const auto& [on, motion, off_board, step, t, event, before, after] = show;
   const Area& board = on.area;
   ImVec2 from(board.x + board.width / 2, board.y + board.height / 2);  // tokens that have been won
   if (scoring.node != no_node)
@@ -83,7 +84,7 @@ void draw_points(const Showing& show) {
     const float fade = t < 0.15f ? t / 0.15f : t > 0.8f ? std::max(0.0f, (0.95f - t) / 0.15f) : 1;
     const ImVec2 start(from.x + static_cast<float>(nth) * px(on.theme, 52),
                        from.y - px(on.theme, 26));
-    ImVec2 c = between(start, table.score_place[p], rise);
+    ImVec2 c = between(start, off_board.score[p], rise);
     const int colour = colour_of(on.session, p);
     const std::string text = "+" + std::to_string(scoring.points[p]);
     // The symbol before the points says what they are for.
@@ -111,7 +112,7 @@ void draw_points(const Showing& show) {
 
 void draw_count(const Showing& show) {
   if (show.step.counting <= 0) return;
-  draw_counting(of_board(show.on, show.after.board), show.event.scoring, counted(show.table.motion),
+  draw_counting(of_board(show.on, show.after.board), show.event.scoring, counted(show.motion),
                 std::clamp((0.9f - show.t) * 5, 0.0f, 1.0f));
 }
 
@@ -140,7 +141,7 @@ bool lies(const Game& game, const State& state, Node node, Piece piece) {
 }
 
 void draw_dropping_figure(const Showing& show) {
-  const auto& [on, table, step, t, event, before, after] = show;
+  const auto& [on, motion, off_board, step, t, event, before, after] = show;
   const ImVec2 at = node_on_screen(on, after, event.to.node);
   const bool lying = lies(on.game, after, event.to.node, event.piece);
   const FigureShown figure{event.owner, event.piece};
@@ -165,7 +166,7 @@ void draw_walking_home(const Showing& show) {
   const float t = show.t, full = figure_size(on.camera);
   for (const Event& event : show.step.events) {
     const FigureShown figure{event.owner, event.piece};
-    const ImVec2 to = show.table.score_place[event.owner];
+    const ImVec2 to = show.off_board.score[event.owner];
     // Lying figures get up first.
     constexpr float rising = 0.2f;
     const bool lay = lies(on.game, show.before, event.from.node, event.piece);
@@ -191,7 +192,7 @@ void draw_walking_home(const Showing& show) {
 
 // A figure that belongs to nobody flies from where it stood.
 void draw_neutral(const Showing& show) {
-  const auto& [on, table, step, t, event, before, after] = show;
+  const auto& [on, motion, off_board, step, t, event, before, after] = show;
   const float size = figure_size(on.camera);
   const FigureShown figure{no_player, event.piece};
   ImVec2 to = node_on_screen(on, after, event.to.node);
@@ -214,11 +215,11 @@ ImVec2 dropping(const Ui& ui, ImVec2 at, float t, float size) {
 
 // Whatever has been won flies to its player.
 void draw_winnings(const Showing& show) {
-  const auto& [on, table, step, t, event, before, after] = show;
+  const auto& [on, motion, off_board, step, t, event, before, after] = show;
   const auto& place = event.from;
   const ImVec2 from = place.node == no_node ? tile_on_screen(on, after, place.tile)
                                             : node_on_screen(on, after, place.node);
-  const ImVec2 home = table.score_place[event.to.player];
+  const ImVec2 home = off_board.score[event.to.player];
   const float way = on.ui.reduced_motion ? 0 : eased(std::clamp((t - 0.25f) / 0.7f, 0.0f, 1.0f));
   const float size = px(on.theme, 44) * (1 - 0.5f * way);
   std::vector<Piece> tokens;
@@ -250,7 +251,7 @@ void draw_put_aside(const Showing& show) {
 }
 
 void draw_move(const Showing& show) {
-  const auto& [on, table, step, t, event, before, after] = show;
+  const auto& [on, motion, off_board, step, t, event, before, after] = show;
   const bool on_board = event.to.tile != no_tile, from_board = event.from.tile != no_tile;
   const float size = figure_size(on.camera);
   if (event.piece == Piece::tile) {
@@ -271,7 +272,7 @@ void draw_move(const Showing& show) {
   } else if (const auto from = board_point(event.from)) {
     const float way = on.ui.reduced_motion ? 1 : eased(t);
     draw_piece(over_all(on), {event.owner, event.piece},
-               between(to_screen(on.camera, *from), table.score_place[event.owner], way), size,
+               between(to_screen(on.camera, *from), off_board.score[event.owner], way), size,
                1 - way * way * way);
   } else if (on_board) {
     draw_dropping_figure(show);
@@ -306,44 +307,44 @@ void draw_motion_below(const BoardDrawing& on, const Motion& motion) {
   draw_owned(scored, scoring.node, scoring.owners, edge_picture, glow);
 }
 
-void draw_motion_above(const BoardDrawing& on, const Table& table) {
-  const MotionStep* step = running_step(table.motion);
+void draw_motion_above(const BoardDrawing& on, const Motion& motion, const OffBoard& off_board) {
+  const MotionStep* step = running_step(motion);
   if (!step || step->seconds <= 0) return;
-  const Showing show{on, table, *step, progress(table.motion)};
+  const Showing show{on, motion, off_board, *step, progress(motion)};
   if (show.event.kind == EventKind::scored) {
     draw_count(show);
-    if (counted(table.motion) >= 1) draw_points(show);
+    if (counted(motion) >= 1) draw_points(show);
     return;
   }
   if (draw_by_set(show)) return;
   if (show.event.kind == EventKind::moved) draw_move(show);
 }
 
-void draw_caption(TableView& view) {
-  const MotionStep* step = running_step(view.table.motion);
+void draw_caption(const TableView& view) {
+  const MotionStep* step = running_step(view.table->motion);
   if (!step || step->seconds <= 0) return;
   const Event& event = step->events.front();
   const Session& session = view.session;
   std::string text;
   constexpr float readable = 0.7f;
-  if (step->seconds * view.settings.animation_speed < readable) return;
+  if (step->seconds * view.settings->animation_speed < readable) return;
   for (const PageSet* page : page_sets())
-    if (page->silence && progress(view.table.motion) < page->silence(event)) return;
+    if (page->silence && progress(view.table->motion) < page->silence(event)) return;
   text =
       event.kind == EventKind::scored
           ? explain(view.texts, session.record, session.game, event.scoring)
           : explain(view.texts, session.record, session.game, state_at(session, step->action + 1),
-                    {&event, told_as_one(step->events, 0)}, view.settings.show_coordinates);
+                    {&event, told_as_one(step->events, 0)}, view.settings->show_coordinates);
   if (text.empty()) return;
   ImDrawList& draw = *ImGui::GetForegroundDrawList();
-  const Area& area = view.table.layout.board;
+  const Area& area = view.table->layout.board;
   const float pad = px(view.ui.theme, 14);
   const float wrap = std::min(em(view.ui.theme, 520), area.width - 4 * pad);
   const ImVec2 size = ui_text_size(view.ui.theme, text, Face::text, wrap);
   const ImVec2 min(area.x + (area.width - size.x) / 2 - pad, area.y + px(view.ui.theme, 12));
   const ImVec2 max(min.x + size.x + 2 * pad, min.y + size.y + pad);
   draw_paper({view.ui.theme, draw}, min, max, colour::paper_high, 9);
-  view.table.panels.push_back({min.x, min.y, max.x - min.x, max.y - min.y});
+  view.drawn.panels.push_back({min.x, min.y, max.x - min.x, max.y - min.y});
   ui_draw_paragraph({view.ui.theme, draw}, {min.x + pad, min.y + pad / 2}, text, Face::text,
                     colour::ink, wrap);
 }

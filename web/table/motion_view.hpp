@@ -6,14 +6,19 @@
 namespace bastide::web {
 
 struct Motion;
-struct Table;
 struct TableView;
+
+// Where off the board tiles come from, and points and pieces go.
+struct OffBoard {
+  Area hand;  // the drawn tile
+  Point score[max_players];
+};
 
 // Under the figures: a glowing feature.
 void draw_motion_below(const BoardDrawing& on, const Motion& motion);
-void draw_motion_above(const BoardDrawing& on, const Table& table);
+void draw_motion_above(const BoardDrawing& on, const Motion& motion, const OffBoard& off_board);
 
 // A sentence at the top of the board about what is being shown.
-void draw_caption(TableView& view);
+void draw_caption(const TableView& view);
 
 }  // namespace bastide::web

@@ -91,12 +91,8 @@ void open_track(const Session& session, Table& table) {
 }  // namespace
 
 void refresh_hand(const Settings& settings, const Session& session, Table& table) {
-  if (table.hand_known && table.hand_cursor == session.cursor &&
-      table.hand_revision == session.revision)
-    return;
-  table.hand_known = true;
-  table.hand_cursor = session.cursor;
-  table.hand_revision = session.revision;
+  if (table.hand_about == position_key(session)) return;
+  table.hand_about = position_key(session);
   table.hand = {};
   forget_outcome(table);
   table.gestures.cursor.reset();
@@ -197,8 +193,8 @@ void look_at_choices(const Theme& theme, const Session& session, Table& table) {
 
 bool person_moves(const Session& session, const Table& table) {
   const Decision d = shown_decision(session);
-  return d.player != no_player && !is_computer(session, d.player) && table.hand_known &&
-         !table.replay.open && plays_here(session) && session.table_rules.clock.lost == no_player;
+  return d.player != no_player && !is_computer(session, d.player) &&
+         table.hand_about == position_key(session) && !table.replay.open && plays_here(session) && session.table_rules.clock.lost == no_player;
 }
 
 bool person_chooses(const Session& session, const Table& table) {
@@ -209,19 +205,19 @@ bool person_chooses(const Session& session, const Table& table) {
 void lay_tile(TableView& view, Position at) {
   Table& table = view.table;
   if (!person_moves(view.session, view.table) || table.hand.fixed) return;
-  motion_skip(view.session, view.table.display, view.table.motion);
-  const Game& game = view.session.game;
+  motion_skip(view.session, view.table->display, view.table->motion);
+  const Game& game = view.session->game;
   const Spot* spot = find_spot(table.hand, at);
   if (const auto meant = guided_rotation(view.lesson, at, table.hand.rotation))
     table.hand.rotation = *meant;
-  const bool wrong_way = view.settings.purist && spot && !fits_as_held(game, table.hand, *spot);
+  const bool wrong_way = view.settings->purist && spot && !fits_as_held(game, table.hand, *spot);
   if (wrong_way || !lay(game, shown(view.session), table.hand, at)) {
     table.misfit = at;
     table.misfit_until = view.ui.now + 3.5;
     return;
   }
   table.misfit.reset();
-  look_away(view.table.look);
+  look_away(view.table->look);
   // The keys continue from here; a lifted finger points at nothing.
   table.gestures.cursor = view.ui.theme.touch ? std::nullopt : std::optional(at);
   refresh_outcome(view.texts, view.settings, view.session, view.table);
@@ -249,11 +245,11 @@ void lay_again(const Texts& texts, const Settings& settings, const Session& sess
 void turn_tile(TableView& view, int steps) {
   if (!person_moves(view.session, view.table)) return;
   Table& table = view.table;
-  motion_skip(view.session, view.table.display, view.table.motion);
-  if (view.settings.purist && !table.hand.fixed && !table.hand.placement) {
-    turn_freely(view.session.game, table.hand, steps);
+  motion_skip(view.session, view.table->display, view.table->motion);
+  if (view.settings->purist && !table.hand.fixed && !table.hand.placement) {
+    turn_freely(view.session->game, table.hand, steps);
     sound(view.settings, platform::Sound::turn);
-  } else if (turn(view.session.game, shown(view.session), table.hand, steps)) {
+  } else if (turn(view.session->game, shown(view.session), table.hand, steps)) {
     refresh_outcome(view.texts, view.settings, view.session, view.table);
     sound(view.settings, platform::Sound::turn);
   } else if (table.hand.placement && !table.hand.fixed) {
@@ -271,9 +267,9 @@ void pick(TableView& view, std::size_t offer, bool again) {
     if (!view.ui.theme.touch || plays_at_once(view.settings)) confirm_move(view);
     return;
   }
-  motion_skip(view.session, view.table.display, view.table.motion);
+  motion_skip(view.session, view.table->display, view.table->motion);
   table.hand.chosen = action;
-  if (board_point(meaning_of(view.session.game, *table.hand.preview, action).to))
+  if (board_point(meaning_of(view.session->game, *table.hand.preview, action).to))
     show_choice(view.session, table, offer);  // it may be far from the tile just placed
   say_choice(view.texts, view.settings, view.session, view.table);
   refresh_outcome(view.texts, view.settings, view.session, view.table);
@@ -292,8 +288,8 @@ void consider(const Texts& texts, const Settings& settings, const Session& sessi
 }
 
 void pick_nth(TableView& view, std::size_t n) {
-  const Hand& hand = view.table.hand;
-  const std::vector<Choice> shown = choices(view.session, view.table.pictures, view.table.hand);
+  const Hand& hand = view.table->hand;
+  const std::vector<Choice> shown = choices(view.session, view.table->pictures, view.table->hand);
   if (n > 0 && n <= shown.size()) pick(view, shown[n - 1].index);
   if (n > 0) return;
   for (std::size_t i = 0; i < hand.offers.size(); ++i)
@@ -361,10 +357,10 @@ void confirm_move(TableView& view) {
   Table& table = view.table;
   const std::vector<Action> actions = confirmed(table.hand);
   if (!actions.empty() && asks_before_forgetting(view.session, view.table)) return;
-  motion_skip(view.session, view.table.display, view.table.motion);
+  motion_skip(view.session, view.table->display, view.table->motion);
   for (const Action& action : actions)
     if (!play(view.session, action)) break;
-  look_away(view.table.look);
+  look_away(view.table->look);
 }
 
 void take_back_move(Table& table) {
@@ -385,22 +381,39 @@ const char* why_not_taken_back(const Session& session) {
 }
 
 void undo_move(TableView& view) {
-  const Hand& hand = view.table.hand;
+  const Hand& hand = view.table->hand;
   if ((hand.placement && !hand.fixed) || (hand.fixed && hand.chosen && hand.offers.size() > 1)) {
     take_back_move(view.table);
     return;
   }
   if (!may_take_back(view.session)) {
-    if (view.session.cursor > view.session.lesson.floor)
+    if (view.session->cursor > view.session->lesson.floor)
       notify(view.ui, std::string(tr(view.texts, why_not_taken_back(view.session))));
     return;
   }
   Session& session = view.session;
   if (!undo(session)) return;
   stop_at_whole_move(session, undo);
-  motion_reset(view.session, view.table.display, view.table.motion);
-  look_away(view.table.look);
-  view.table.fitted_tiles = view.table.display.tiles;  // the camera stays where it is
+  motion_reset(view.session, view.table->display, view.table->motion);
+  look_away(view.table->look);
+  view.table->fitted_tiles = view.table->display.tiles;  // the camera stays where it is
+}
+
+void toggle_side(TableView& view, SidePanel side) {
+  Table& table = view.table;
+  if (table.side == SidePanel::bag) table.overlay.pinned = no_type;
+  table.side = table.side == side ? SidePanel::none : side;
+}
+
+void close_side(TableView& view) { toggle_side(view, view.table->side); }
+
+void show_place(TableView& view, Position at) {
+  constexpr double seconds = 1.6;
+  Table& table = view.table;
+  show_cell(table.camera, at);
+  table.shown_place = at;
+  table.shown_until = view.ui.now + seconds;
+  if (table.layout.shape != TableShape::wide) table.side = SidePanel::none;
 }
 
 void redo_move(Session& session, DisplayState& display, Motion& motion) {

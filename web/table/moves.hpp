@@ -4,6 +4,7 @@
 #include <string>
 
 #include "web/table/choices.hpp"
+#include "web/table/layout.hpp"
 
 namespace bastide::web {
 
@@ -56,6 +57,11 @@ bool may_take_back(const Session& session);
 // The key of the reason if not.
 const char* why_not_taken_back(const Session& session);
 void undo_move(TableView& view);
+// Opens a panel beside the board, or closes it.
+void toggle_side(TableView& view, SidePanel side);
+void close_side(TableView& view);
+// Shows a place on the board for a moment; on a phone the panel over it closes.
+void show_place(TableView& view, Position at);
 void redo_move(Session& session, DisplayState& display, Motion& motion);
 void return_to_present(Session& session, DisplayState& display, Motion& motion);
 

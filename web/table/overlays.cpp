@@ -39,10 +39,10 @@ bool is_offered(const Game& game, Overlay overlay) {
   return overlay != Overlay::fields || for_meeples(game, SegmentKind::field);
 }
 
-void find_owned(const Game& game, const State& state, OverlayState& overlay) {
+void find_owned(const Game& game, const State& state, Overlay kind, ViewShown& overlay) {
   for (const Figure& figure : state.figures) {
     const Node root = find_root(state.board, figure.node);
-    if (!shows(overlay.kind, kind_of(game.tables, state.board, root))) continue;
+    if (!shows(kind, kind_of(game.tables, state.board, root))) continue;
     const bool known = std::any_of(overlay.features.begin(), overlay.features.end(),
                                    [&](const OwnedFeature& f) { return f.root == root; });
     if (known) continue;
@@ -56,29 +56,6 @@ void find_owned(const Game& game, const State& state, OverlayState& overlay) {
       if (std::find(overlay.cities.begin(), overlay.cities.end(), city) == overlay.cities.end())
         overlay.cities.push_back(city);
   }
-}
-
-// Recomputes what the view shows if the position has changed.
-OverlayState& refreshed(const Session& session, Table& table) {
-  OverlayState& overlay = table.overlay;
-  const std::optional<Action> placement = table.hand.placement;
-  if (overlay.cursor == table.display.source && overlay.revision == session.revision &&
-      overlay.placement == placement && overlay.known == overlay.kind)
-    return overlay;
-  overlay.cursor = table.display.source;
-  overlay.revision = session.revision;
-  overlay.placement = placement;
-  overlay.known = overlay.kind;
-  overlay.features.clear();
-  overlay.cities.clear();
-  overlay.fitting.clear();
-  const State& state = sight_of(session, table).state;
-  if (overlay.kind == Overlay::spots)
-    for (const CellIndex cell : state.board.frontier)
-      overlay.fitting.push_back(fitting_tiles(session.game, state, state.board.cells[cell]));
-  else
-    find_owned(session.game, state, overlay);
-  return overlay;
 }
 
 // A number on a round piece of paper.
@@ -121,10 +98,10 @@ void draw_cross(ImDrawList& draw, ImVec2 c, float r, float width, ImU32 ink) {
 }
 
 // The spaces for the tile that is pointed at in the list.
-void draw_places(const BoardDrawing& on, const Table& table) {
-  const TypeIndex type = table.overlay.type != no_type ? table.overlay.type : table.overlay.pinned;
+void draw_places(const BoardDrawing& on, const TableView& view) {
+  const TypeIndex type = shown_type(view);
   if (type == no_type) return;
-  const Sight sight = sight_of(on.session, table);
+  const Sight sight = sight_of(on.session, view.table);
   for (const Position at : places_for(on.game, sight.state, type)) {
     const Square s = square_of(on.camera, at);
     const float in = on.camera.now.zoom * 0.05f;
@@ -137,8 +114,8 @@ void draw_places(const BoardDrawing& on, const Table& table) {
 
 float menu_row(const Theme& theme) { return std::max(theme.control, px(theme, 44)); }
 
-void draw_menu(TableView& view) {
-  Table& table = view.table;
+void draw_menu(const TableView& view) {
+  const Table& table = view.table;
   const Theme& theme = view.ui.theme;
   const TableLayout& layout = table.layout;
   float widest = 0;
@@ -154,19 +131,19 @@ void draw_menu(TableView& view) {
   };
   float rows = -gap;
   for (int i = 0; i < overlay_count; ++i)
-    if (is_offered(view.session.game, static_cast<Overlay>(i))) rows += row_height(i) + gap;
+    if (is_offered(view.session->game, static_cast<Overlay>(i))) rows += row_height(i) + gap;
   Area area{0, 0, widest + 2 * pad, std::min(rows, board.height - 4 * pad) + 2 * pad};
   area.x = layout.shape == TableShape::sideways ? board.x + pad
                                                 : board.x + board.width - area.width - pad;
   area.y = std::max(board.y + pad, board.y + board.height - area.height - pad);
-  panel_begin(view.ui.theme, view.table, "view.menu", area, false);
+  panel_begin(view, "view.menu", area, false);
   ImGui::SetCursorScreenPos({area.x + pad, area.y + pad});
   ui_scroll_begin("views", {area.width - 2 * pad, area.height - 2 * pad});
   const float x = ImGui::GetCursorScreenPos().x;
   float y = ImGui::GetCursorScreenPos().y;
   for (int i = 0; i < overlay_count; ++i) {
     const auto kind = static_cast<Overlay>(i);
-    if (!is_offered(view.session.game, kind)) continue;
+    if (!is_offered(view.session->game, kind)) continue;
     ButtonStyle style;
     style.tone = Tone::quiet;
     style.width = area.width - 2 * pad;
@@ -176,7 +153,7 @@ void draw_menu(TableView& view) {
     ImGui::SetCursorScreenPos({x, y});
     y += row_height(i) + gap;
     if (ui_button(view.ui, ("view." + std::to_string(i)).c_str(), tr(view.texts, names[i]), style))
-      choose_overlay(view, kind);
+      intend(view, [kind](TableView& v) { choose_overlay(v, kind); });
   }
   ui_scroll_end(view.ui);
   panel_end();
@@ -201,14 +178,14 @@ Legend legend_of(const Theme& theme, const Texts& texts, const OverlayState& ove
 }
 
 // Includes a button to turn it off.
-void draw_legend(TableView& view) {
+void draw_legend(const TableView& view) {
   const Theme& theme = view.ui.theme;
-  const Area& place = view.table.overlay.legend;
-  const Legend l = legend_of(view.ui.theme, view.texts, view.table.overlay, place);
+  const Area& place = view.table->overlay.legend;
+  const Legend l = legend_of(view.ui.theme, view.texts, view.table->overlay, place);
   const ImVec2 text = ui_text_size(view.ui.theme, l.words, Face::small, l.room);
   Area area{0, place.y, text.x + theme.control + 2.5f * l.pad, l.height};
   area.x = place.x + (place.width - area.width) / 2;
-  panel_begin(view.ui.theme, view.table, "view.legend", area, false);
+  panel_begin(view, "view.legend", area, false);
   if (text.y > area.height) {
     ImGui::SetCursorScreenPos({area.x + l.pad, area.y + l.pad / 2});
     ui_scroll_begin("words", {l.room + l.pad, area.height - l.pad});
@@ -226,42 +203,67 @@ void draw_legend(TableView& view) {
   ImGui::SetCursorScreenPos({area.x + area.width - theme.control - l.pad / 2,
                              area.y + (area.height - theme.control) / 2});
   if (ui_icon_button(view.ui, "view.off", Icon::cross, tr(view.texts, "view.off"), style))
-    choose_overlay(view, Overlay::none);
+    intend(view, [](TableView& v) { choose_overlay(v, Overlay::none); });
   panel_end();
 }
 
 }  // namespace
 
 void choose_overlay(TableView& view, Overlay overlay) {
-  view.table.overlay.menu_open = false;
-  view.table.overlay.kind = overlay;
+  view.table->overlay.menu_open = false;
+  view.table->overlay.kind = overlay;
 }
 
 void next_overlay(TableView& view) {
-  if (view.settings.purist) {
+  if (view.settings->purist) {
     notify(view.ui, std::string(tr(view.texts, "settings.purist.off")));
     return;
   }
-  auto next = view.table.overlay.kind;
+  auto next = view.table->overlay.kind;
   do next = static_cast<Overlay>((static_cast<int>(next) + 1) % overlay_count);
-  while (!is_offered(view.session.game, next));
+  while (!is_offered(view.session->game, next));
   choose_overlay(view, next);
 }
 
-void draw_overlay(const BoardDrawing& on, Table& table) {
-  draw_places(on, table);
-  if (table.overlay.kind == Overlay::none) return;
-  const OverlayState& overlay = refreshed(on.session, table);
-  const Sight sight = sight_of(on.session, table);
+TypeIndex shown_type(const TableView& view) {
+  const TypeIndex pointed = view.drawn.pointed_type;
+  return pointed != no_type ? pointed : view.table->overlay.pinned;
+}
+
+void overlay_frame(TableView& view) {
+  Table& table = view.table;
+  OverlayState& overlay = table.overlay;
+  if (view.settings->purist) {
+    overlay.kind = Overlay::none;
+    overlay.menu_open = false;
+  }
+  const PositionKey at = position_key(view.session, table.display.source);
+  if (!overlay.shown.renew(at, table.hand.placement, overlay.kind)) return;
+  ViewShown& shown = overlay.shown.value;
+  shown = {};
+  const Game& game = view.session->game;
+  const State& state = sight_of(view.session, table).state;
+  if (overlay.kind == Overlay::spots)
+    for (const CellIndex cell : state.board.frontier)
+      shown.fitting.push_back(fitting_tiles(game, state, state.board.cells[cell]));
+  else if (overlay.kind != Overlay::none)
+    find_owned(game, state, overlay.kind, shown);
+}
+
+void draw_overlay(const BoardDrawing& on, const TableView& view) {
+  draw_places(on, view);
+  if (view.table->overlay.kind == Overlay::none) return;
+  const ViewShown& overlay = view.table->overlay.shown.value;
+  const Sight sight = sight_of(on.session, view.table);
   const BoardDrawing seen = of_board(on, sight.state.board, sight.tiles);
   for (const Node city : overlay.cities) tint_feature(seen, city, faded(golden, 0.6f));
   for (const OwnedFeature& feature : overlay.features)
     draw_owned(seen, feature.root, feature.owners, hatch_picture);
 }
 
-void draw_overlay_signs(const BoardDrawing& on, Table& table) {
+void draw_overlay_signs(const BoardDrawing& on, const Table& table) {
   if (table.overlay.kind == Overlay::none) return;
-  const OverlayState& overlay = refreshed(on.session, table);
+  const ViewShown& overlay = table.overlay.shown.value;
   const Sight sight = sight_of(on.session, table);
   for (const OwnedFeature& feature : overlay.features) draw_owner_sign(on, sight, feature);
   const Board& board = sight.state.board;
@@ -278,12 +280,8 @@ void draw_overlay_signs(const BoardDrawing& on, Table& table) {
   }
 }
 
-void draw_view_menu(TableView& view) {
-  OverlayState& overlay = view.table.overlay;
-  if (view.settings.purist) {
-    overlay.kind = Overlay::none;
-    overlay.menu_open = false;
-  }
+void draw_view_menu(const TableView& view) {
+  const OverlayState& overlay = view.table->overlay;
   probe_fact(view.ui.probe, "table.view", names[static_cast<int>(overlay.kind)]);
   if (overlay.kind != Overlay::none) draw_legend(view);
   if (overlay.menu_open) draw_menu(view);

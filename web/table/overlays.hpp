@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "web/drawing/board.hpp"
+#include "web/session/memo.hpp"
 #include "web/table/layout.hpp"
 
 namespace bastide::web {
@@ -24,22 +25,21 @@ struct OwnedFeature {
   int worth = 0;  // now, for each of them
 };
 
-struct OverlayState {
-  Overlay kind = Overlay::none;
-  bool menu_open = false;
-  TypeIndex type = no_type;    // the type in the list of tiles whose spaces are shown
-  TypeIndex pinned = no_type;  // until it is dismissed
-
-  Area legend;  // the board before room for the view's legend was reserved
-
-  // Computed for one position.
-  std::size_t cursor = ~std::size_t{0};
-  unsigned revision = 0;
-  std::optional<Action> placement;
-  Overlay known = Overlay::none;
+struct ViewShown {
   std::vector<OwnedFeature> features;
   std::vector<Node> cities;  // counted by the owned fields
   std::vector<int> fitting;  // in the order of the board's frontier
+};
+
+struct OverlayState {
+  Overlay kind = Overlay::none;
+  bool menu_open = false;
+  TypeIndex pinned = no_type;  // of the list of tiles: its spaces are shown until it is dismissed
+
+  Area legend;  // the board before room for the view's legend was reserved
+
+  // What the view shows, of a tile being tried, too.
+  Memo<ViewShown, std::optional<Action>, Overlay> shown;
 };
 
 // Reserves room beside the board for the view's legend.
@@ -49,10 +49,14 @@ void legend_reserve(const Theme& theme, const Texts& texts, OverlayState& overla
 void next_overlay(TableView& view);
 void choose_overlay(TableView& view, Overlay overlay);
 
-void draw_overlay(const BoardDrawing& on, Table& table);        // below the figures
-void draw_overlay_signs(const BoardDrawing& on, Table& table);  // above them
+// Works out what the view shows. Call once a frame.
+void overlay_frame(TableView& view);
+void draw_overlay(const BoardDrawing& on, const TableView& view);        // below the figures
+void draw_overlay_signs(const BoardDrawing& on, const Table& table);  // above them
+// The type whose spaces are shown: pointed at in a list, or pinned; no_type: none.
+TypeIndex shown_type(const TableView& view);
 // The menu of the views, and the legend of the current view.
-void draw_view_menu(TableView& view);
+void draw_view_menu(const TableView& view);
 
 // Marks cells that can never be filled.
 void draw_dead_cells(const BoardDrawing& on, const Table& table);

@@ -15,11 +15,6 @@
 namespace bastide::web {
 namespace {
 
-void toggle_side(Table& table, SidePanel side) {
-  if (table.side == SidePanel::bag) table.overlay.pinned = no_type;
-  table.side = table.side == side ? SidePanel::none : side;
-}
-
 struct Tool {
   const char* id;
   Icon icon;
@@ -45,7 +40,7 @@ std::vector<Tool> tools_of(const TableView& view, float room) {
       {"table.undo", Icon::undo, name("table.undo"), undo_move, false,
        undo ? "" : word(why_not_taken_back(session))},
       {"table.redo", Icon::redo, name("table.redo"),
-       [](TableView& v) { redo_move(v.session, v.table.display, v.table.motion); }, false,
+       [](TableView& v) { redo_move(v.session, v.table->display, v.table->motion); }, false,
        can_redo(session) ? "" : word("table.redo.none")},
       session.board ? Tool{"table.analysis", Icon::chart, name("board.title"), toggle_analysis,
                            table.side == SidePanel::analysis}
@@ -54,25 +49,25 @@ std::vector<Tool> tools_of(const TableView& view, float room) {
       {"table.fit", Icon::fit, name("table.fit"),
        [](TableView& v) { fit_table(v.ui.theme, v.session, v.table); }},
       {"table.log", Icon::log, name("table.log"),
-       [](TableView& v) { toggle_side(v.table, SidePanel::log); }, table.side == SidePanel::log},
+       [](TableView& v) { toggle_side(v, SidePanel::log); }, table.side == SidePanel::log},
       {"table.bag", Icon::tiles, tr_count(view.texts, "tiles-left", tiles_left(table.display)),
-       [](TableView& v) { toggle_side(v.table, SidePanel::bag); }, table.side == SidePanel::bag},
+       [](TableView& v) { toggle_side(v, SidePanel::bag); }, table.side == SidePanel::bag},
       {"table.view", Icon::eye, name("view.key"),
        [](TableView& v) {
-         look_away(v.table.look);
-         v.table.overlay.menu_open = !v.table.overlay.menu_open;
+         look_away(v.table->look);
+         v.table->overlay.menu_open = !v.table->overlay.menu_open;
        },
        table.overlay.kind != Overlay::none || table.overlay.menu_open,
-       view.settings.purist ? word("settings.purist.off") : ""}};
+       view.settings->purist ? word("settings.purist.off") : ""}};
   if (track)
     tools.push_back({"table.track", Icon::star, name("table.track"),
-                     [](TableView& v) { toggle_side(v.table, track_side(v.table)); },
+                     [](TableView& v) { toggle_side(v, track_side(v.table)); },
                      table.side == track_side(table)});
   if (share)
     tools.push_back({"table.share", Icon::share, name("table.share"),
                      [](TableView& v) { request(v.requests, ask_for::Share{}); }});
   tools.push_back({"table.menu", Icon::menu, name("table.menu"),
-                   [](TableView& v) { open_table_dialog(v.session, v.table); }});
+                   open_table_dialog});
   std::erase_if(tools, [&](const Tool& tool) {
     const auto gone = [&](FoldedTool which) { return folds(view.ui.theme, table.layout, which); };
     return (tool.icon == Icon::redo && gone(FoldedTool::redo)) ||
@@ -104,7 +99,8 @@ void draw_count(const Theme& theme, ImVec2 min, ImVec2 max, int count) {
 
 }  // namespace
 
-void panel_begin(const Theme& theme, Table& table, const char* id, const Area& area, bool flush) {
+void panel_begin(const TableView& view, const char* id, const Area& area, bool flush) {
+  const Theme& theme = view.ui.theme;
   ImGui::SetNextWindowPos(area.min());
   ImGui::SetNextWindowSize(area.size());
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {px(theme, 10), px(theme, 8)});
@@ -116,7 +112,7 @@ void panel_begin(const Theme& theme, Table& table, const char* id, const Area& a
                    ImGuiWindowFlags_NoScrollWithMouse);
   ImGui::PopStyleVar(2);
   tell_region(theme);
-  table.panels.push_back(area);
+  view.drawn.panels.push_back(area);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw.PushClipRectFullScreen();
   draw_paper({theme, draw}, area.min(), area.max(), colour::paper, flush ? 0.0f : 10.0f);
@@ -148,10 +144,10 @@ int folded_tools(const Theme& theme, const TableLayout& layout) {
   return std::clamp(usual - fit, 0, static_cast<int>(FoldedTool::fit) + 1);
 }
 
-void draw_tools(TableView& view) {
-  const TableLayout& layout = view.table.layout;
+void draw_tools(const TableView& view) {
+  const TableLayout& layout = view.table->layout;
   Theme& theme = view.ui.theme;
-  panel_begin(theme, view.table, "table.tools", layout.tools, layout.shape != TableShape::wide);
+  panel_begin(view, "table.tools", layout.tools, layout.shape != TableShape::wide);
   theme.told.back().words = tr(view.texts, "told.tools");
   const bool upright = layout.shape == TableShape::sideways;
   const float length = tools_length(layout);
@@ -175,20 +171,20 @@ void draw_tools(TableView& view) {
     if (ui_icon_button(view.ui, tool.id, tool.icon, tool.name, style)) pressed = &tool;
     if (tool.icon == Icon::tiles)
       draw_count(theme, ImGui::GetItemRectMin(), ImGui::GetItemRectMax(),
-                 tiles_left(view.table.display));
+                 tiles_left(view.table->display));
     along += step;
   }
   theme.control = whole;
   panel_end();
-  if (pressed) view.intents.push_back(pressed->act);
+  if (pressed) intend(view, pressed->act);
 }
 
 // That one is on an analysis board, or that moves have been taken back; and the way out.
-void draw_banner(TableView& view) {
+void draw_banner(const TableView& view) {
   Ui& ui = view.ui;
   const Texts& texts = view.texts;
   const Session& session = view.session;
-  Table& table = view.table;
+  const Table& table = view.table;
   const bool aside = session.board.has_value();
   // Where the open panel of the board is not beside it, it says enough and leaves no room for more.
   const TableLayout& layout = table.layout;
@@ -215,10 +211,9 @@ void draw_banner(TableView& view) {
   const float room = width - 2 * pad;
   if (stacked) text = ui_text_size(ui.theme, words, Face::small, room);
   const float height = ui.theme.control + pad + (stacked ? text.y + pad / 2 : 0);
-  const Area area = table.banner =
-      settled_place(ui.theme, table, targets_on_board(ui.theme, session, table, view.lesson), board,
-                    {width, height}, table.banner);
-  panel_begin(ui.theme, table, "table.banner", area, false);
+  const Area area = view.drawn.banner =
+      settled_place(view, board, {width, height}, view.drawn.banner);
+  panel_begin(view, "table.banner", area, false);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float text_y = stacked ? area.y + pad / 2 : area.y + (area.height - text.y) / 2;
   ui_draw_paragraph({ui.theme, draw}, {area.x + pad, text_y}, words, Face::small, colour::ink,
@@ -227,11 +222,11 @@ void draw_banner(TableView& view) {
       {stacked ? area.x + std::max(pad, (area.width - button) / 2) : area.x + text.x + 2 * pad,
        area.y + area.height - ui.theme.control - pad / 2});
   if (ui_button(ui, aside ? "board.leave" : "table.restore", label))
-    view.intents.push_back([aside](TableView& v) {
+    intend(view, [aside](TableView& v) {
       if (aside)
         request(v.requests, ask_for::LeaveBoard{});
       else
-        return_to_present(v.session, v.table.display, v.table.motion);
+        return_to_present(v.session, v.table->display, v.table->motion);
     });
   panel_end();
 }

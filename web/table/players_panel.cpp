@@ -208,7 +208,7 @@ Card player_card(const Texts& texts, const Table& table, const PlayerFacts& f) {
 }
 
 // Both return the kind of figure pressed.
-int draw_row(const GamePaint& paint, Table& table, const PlayerFacts& f, const Area& cell) {
+int draw_row(const GamePaint& paint, Drawn& drawn, const PlayerFacts& f, const Area& cell) {
   const Theme& theme = paint.theme;
   mark_active(paint, f, cell);
   const bool slim = cell.height < em(theme, 44);
@@ -226,7 +226,7 @@ int draw_row(const GamePaint& paint, Table& table, const PlayerFacts& f, const A
     draw_clock(paint, f, right - em(theme, 40), middle);
   else
     draw_clock(paint, f, right, middle + cell.height * 0.27f);
-  table.score_place[f.player] = {right - score.x / 2, high};
+  drawn.off_board.score[f.player] = {right - score.x / 2, high};
   const float x = cell.x + pad + badge + pad;
   float room = right - em(theme, slim && !f.clock.empty() ? 90 : 46) - x;
   const Face face_name = f.active ? Face::strong : Face::text;
@@ -250,7 +250,7 @@ int draw_row(const GamePaint& paint, Table& table, const PlayerFacts& f, const A
                      px(theme, f.others.empty() ? 27 : 24));
 }
 
-int draw_cell(const GamePaint& paint, Table& table, const PlayerFacts& f, const Area& cell) {
+int draw_cell(const GamePaint& paint, Drawn& drawn, const PlayerFacts& f, const Area& cell) {
   const Theme& theme = paint.theme;
   mark_active(paint, f, cell);
   const float pad = px(theme, 5);
@@ -276,13 +276,13 @@ int draw_cell(const GamePaint& paint, Table& table, const PlayerFacts& f, const 
     ui_draw_name(paint, {x, top - line.y / 2}, f.name, Face::small, colour::ink,
                  end - x - (end < right ? pad : 0));
     ui_draw_text(paint, {right - score.x, low - score.y / 2}, f.score, face_score, colour::ink);
-    table.score_place[f.player] = {right - score.x / 2, low};
+    drawn.off_board.score[f.player] = {right - score.x / 2, low};
     if (slim) return no_piece;  // the card lists the supply
     return draw_supply(paint, f, {cell.x + pad, low}, right - cell.x - pad - score.x - pad,
                        px(theme, 19));
   }
   ui_draw_text(paint, {right - score.x, top - score.y / 2}, f.score, face_score, colour::ink);
-  table.score_place[f.player] = {right - score.x / 2, top};
+  drawn.off_board.score[f.player] = {right - score.x / 2, top};
   if (slim) return no_piece;
   if (f.clock.empty()) return draw_supply(paint, f, {cell.x + pad, low}, 0, px(theme, 19));
   draw_clock(paint, f, right, low);  // the card lists the supply
@@ -291,10 +291,14 @@ int draw_cell(const GamePaint& paint, Table& table, const PlayerFacts& f, const 
 
 }  // namespace
 
-void draw_players_panel(Ui& ui, const Texts& texts, const Session& session, Table& table) {
+void draw_players_panel(const TableView& view) {
+  Ui& ui = view.ui;
+  const Texts& texts = view.texts;
+  const Session& session = view.session;
+  const Table& table = view.table;
   const bool wide = table.layout.shape == TableShape::wide;
   const int n = session.game.sides;
-  panel_begin(ui.theme, table, "table.players", table.layout.players, !wide);
+  panel_begin(view, "table.players", table.layout.players, !wide);
   ui.theme.told.back().words = tr(texts, "new.players");
   const GamePaint paint{{ui.theme, *ImGui::GetWindowDrawList()}, session, table.pictures};
   paint.draw.PushClipRectFullScreen();  // the cells extend into the padding
@@ -313,27 +317,30 @@ void draw_players_panel(Ui& ui, const Texts& texts, const Session& session, Tabl
     const std::string id = "table.player." + std::to_string(p);
     const std::size_t told = ui.theme.told.size();
     tell_control(ui.theme, id, cell.min(), cell.max());
-    const int figure = (wide ? draw_row : draw_cell)(paint, table, f, cell);
+    const int figure = (wide ? draw_row : draw_cell)(paint, view.drawn, f, cell);
     ui.theme.told[told].words = told_player(texts, session, f);
     ui.theme.told[told].on = f.active;
     ImGui::SetCursorScreenPos(cell.min());
     ImGui::PushID(p);
     const bool pressed = (ImGui::InvisibleButton("player", cell.size()) || ui.asked == id) &&
-                         table.gestures.figure == no_piece;
+                         !carries_something(table.gestures);
     ImGui::PopID();
     if (ImGui::IsItemActive())
-      drag_figure(ui, table.gestures, dragged_kind(session, table.hand, f.player, figure));
+      drag_figure(view, dragged_kind(session, table.hand, f.player, figure));
     const bool hovered = ImGui::IsItemHovered() && !ui.theme.touch;
     if (pressed)
-      table.shown_player = table.shown_player == p ? -1 : p;
+      intend(view, [p](TableView& v) {
+        int& shown = v.table->shown_player;
+        shown = shown == p ? -1 : p;
+      });
     else if (table.shown_player == p && ImGui::IsMouseClicked(0) && !ImGui::IsItemActive())
-      table.shown_player = -1;
+      intend(view, [](TableView& v) { v.table->shown_player = -1; });
     if (hovered || table.shown_player == p) card = p;
     probe_item(ui.probe, id, cell.x, cell.y, cell.width, cell.height);
     if (card == p) card_cell = cell;
   }
   if (card >= 0)
-    table.card = ShownCard{
+    view.drawn.card = ShownCard{
         player_card(texts, table, facts_of(texts, session, table, static_cast<PlayerIndex>(card))),
         {card_cell.x, card_cell.y + card_cell.height},
         CardOf::player};

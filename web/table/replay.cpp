@@ -28,14 +28,6 @@ double rest(const Session& session, const Settings& settings) {
          (comment.empty() ? 0 : 1.5 + 0.06 * static_cast<double>(comment.size()));
 }
 
-const std::vector<std::size_t>& known_stops(const Session& session, Replay& replay) {
-  if (replay.stops.empty() || replay.revision != session.revision) {
-    replay.stops = stops(session);
-    replay.revision = session.revision;
-  }
-  return replay.stops;
-}
-
 std::size_t place_in(const std::vector<std::size_t>& list, std::size_t cursor) {
   const auto at = std::upper_bound(list.begin(), list.end(), cursor);
   return at == list.begin() ? 0 : static_cast<std::size_t>(at - list.begin()) - 1;
@@ -81,33 +73,32 @@ constexpr Step steps_forward[] = {{"timeline.forward", Icon::step_forward, Leap:
                                   {"timeline.turn-forward", Icon::turn_forward, Leap::turn_forward},
                                   {"timeline.last", Icon::last, Leap::last}};
 
-void step_button(TableView& view, const Step& step) {
+void step_button(const TableView& view, const Step& step) {
   ButtonStyle style;
   style.tone = Tone::quiet;
   const bool onward = step.way >= Leap::forward;
   const std::size_t first =
-      std::max(view.session.lesson.floor, known_stops(view.session, view.table.replay).front());
-  style.enabled = onward ? !at_end(view.session) : view.session.cursor > first;
+      std::max(view.session->lesson.floor, view.table->replay.stops.value.front());
+  style.enabled = onward ? !at_end(view.session) : view.session->cursor > first;
   if (!style.enabled) style.why = tr(view.texts, onward ? "timeline.at-end" : "timeline.at-start");
   if (ui_icon_button(view.ui, step.id, step.icon, tr(view.texts, step.id), style))
-    view.intents.push_back([way = step.way](TableView& v) { leap_timeline(v, way); });
+    intend(view, [way = step.way](TableView& v) { leap_timeline(v, way); });
 }
 
-void play_button(TableView& view) {
-  const bool playing = view.table.replay.playing;
+void play_button(const TableView& view) {
+  const bool playing = view.table->replay.playing;
   if (ui_icon_button(view.ui, "timeline.play", playing ? Icon::pause : Icon::play,
                      tr(view.texts, playing ? "timeline.pause" : "timeline.play")))
-    view.intents.push_back(
-        [](TableView& v) { play_timeline(v.ui, v.settings, v.session, v.table); });
+    intend(view, [](TableView& v) { play_timeline(v.ui, v.settings, v.session, v.table); });
 }
 
 // The marks of the turns that have been rated, below the slider.
 template <class Across>
-void draw_verdicts(TableView& view, float y, const Across& x_of) {
-  const Analysis* analysis = view.table.replay.analysis;
+void draw_verdicts(const TableView& view, float y, const Across& x_of) {
+  const Analysis* analysis = view.table->replay.analysis;
   if (!analysis) return;
   const Theme& theme = view.ui.theme;
-  const std::vector<std::size_t>& list = known_stops(view.session, view.table.replay);
+  const std::vector<std::size_t>& list = view.table->replay.stops.value;
   int count[3] = {};
   for (std::size_t i = 0; i < analysis->ratings.size(); ++i) {
     const TurnSummary& turn = analysis->turns[i];
@@ -140,11 +131,11 @@ std::string chances_words(const Texts& texts, const Session& session,
 }
 
 // The chances to win after each turn: the sides' shares on top of each other.
-void draw_curve(TableView& view, const Area& area) {
+void draw_curve(const TableView& view, const Area& area) {
   const Session& session = view.session;
-  const auto& chances = view.table.replay.analysis->chances;
-  const std::vector<TurnSummary>& turns = view.table.replay.analysis->turns;
-  const std::vector<std::size_t>& list = known_stops(session, view.table.replay);
+  const auto& chances = view.table->replay.analysis->chances;
+  const std::vector<TurnSummary>& turns = view.table->replay.analysis->turns;
+  const std::vector<std::size_t>& list = view.table->replay.stops.value;
   const float knob = px(view.ui.theme, 10);
   const float left = area.x + knob, width = area.width - 2 * knob;
   const auto last = static_cast<float>(std::max<std::size_t>(list.size() - 1, 1));
@@ -179,11 +170,11 @@ void draw_curve(TableView& view, const Area& area) {
 }
 
 // The slider: a line with a knob, a tick for every turn, and a dot where points were scored.
-void draw_slider(TableView& view, const Area& area) {
+void draw_slider(const TableView& view, const Area& area) {
   Ui& ui = view.ui;
   const Session& session = view.session;
-  Table& table = view.table;
-  const std::vector<std::size_t>& list = known_stops(session, table.replay);
+  const Table& table = view.table;
+  const std::vector<std::size_t>& list = table.replay.stops.value;
   const float knob = px(ui.theme, 10);
   const float left = area.x + knob, right = area.x + area.width - knob;
   const float y = area.y + area.height / 2;
@@ -197,9 +188,10 @@ void draw_slider(TableView& view, const Area& area) {
   if (ImGui::IsItemActive()) {
     const float part = (ImGui::GetIO().MousePos.x - left) / std::max(1.0f, right - left);
     const auto i = static_cast<std::size_t>(std::lround(std::clamp(part, 0.0f, 1.0f) * last));
-    table.replay.playing = false;
-    if (i < list.size() && list[i] != session.cursor)
-      view.intents.push_back([to = list[i]](TableView& v) { look_back(v.session, v.table, to); });
+    intend(view, [to = list[std::min(i, list.size() - 1)]](TableView& v) {
+      v.table->replay.playing = false;
+      if (v.session->cursor != to) look_back(v.session, v.table, to);
+    });
   }
   const std::size_t here = place_in(list, session.cursor);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
@@ -247,16 +239,17 @@ std::string said(const Log& log) {
 }
 
 // A card beside the last tile.
-void show_comment(const Texts& texts, const Session& session, Table& table,
-                  std::string_view comment) {
+void show_comment(const TableView& view, std::string_view comment) {
+  const Session& session = view.session;
+  const Table& table = view.table;
   Card card;
-  card.title = where(texts, session);
-  card.lines.push_back({quoted_words(texts, comment)});
+  card.title = where(view.texts, session);
+  card.lines.push_back({quoted_words(view.texts, comment)});
   Point near{0.5f, 0.5f};
   const TileIndex last = last_tile(session, table.display);
   if (last != no_tile) near = middle_of(board_of(session, table.display), last);
   const Point at = to_screen(table.camera, {near.x + 0.4f, near.y - 0.4f});
-  table.card = ShownCard{std::move(card), at, CardOf::advice};
+  view.drawn.card = ShownCard{std::move(card), at, CardOf::advice};
 }
 
 // Its layout at a given width.
@@ -288,8 +281,8 @@ Plan plan_of(const TableView& view, float width) {
   plan.told = plan.columns == 7 ? line : 2.2f * line;
   plan.head = std::max(ui_text_size(theme, "X", Face::strong).y + plan.told, control - plan.pad);
   plan.slider = px(theme, 40);
-  const bool rivals = view.session.game.sides > 1 && !plays_together(view.session);
-  plan.curve = view.table.replay.analysis && rivals && !theme.low ? px(theme, 44) : 0;
+  const bool rivals = view.session->game.sides > 1 && !plays_together(view.session);
+  plan.curve = view.table->replay.analysis && rivals && !theme.low ? px(theme, 44) : 0;
   const float rows = plan.columns == 7 ? 1.0f : 2.0f;
   plan.height =
       2 * plan.pad + plan.head + plan.slider + plan.curve + rows * plan.step + rows * px(theme, 2);
@@ -312,24 +305,24 @@ std::string where(const Texts& texts, const Session& session) {
 
 void open_timeline(TableView& view) {
   take_back_move(view.table);
-  motion_skip(view.session, view.table.display, view.table.motion);
-  view.table.replay.open = true;
-  view.table.replay.playing = false;
+  motion_skip(view.session, view.table->display, view.table->motion);
+  view.table->replay.open = true;
+  view.table->replay.playing = false;
   // On a phone the list covers the board.
-  if (view.table.side == SidePanel::bag && view.table.layout.shape != TableShape::wide)
-    view.table.side = SidePanel::none;
+  if (view.table->side == SidePanel::bag && view.table->layout.shape != TableShape::wide)
+    view.table->side = SidePanel::none;
 }
 
 void close_timeline(Session& session, Table& table) {
   table.replay.open = table.replay.playing = false;
   if (!at_end(session)) return_to_present(session, table.display, table.motion);
-  table.hand_known = false;
+  table.hand_about.reset();
 }
 
 void toggle_timeline(TableView& view) {
-  if (view.session.board)
+  if (view.session->board)
     show_list(view, AnalysisList::variants);
-  else if (view.table.replay.open)
+  else if (view.table->replay.open)
     close_timeline(view.session, view.table);
   else
     open_timeline(view);
@@ -346,10 +339,10 @@ void look_back(Session& session, Table& table, std::size_t cursor) {
 }
 
 void leap_timeline(TableView& view, Leap way) {
-  view.table.replay.playing = false;
+  view.table->replay.playing = false;
   look_back(view.session, view.table, leap(view.session, way));
   std::string told = where(view.texts, view.session);
-  if (const std::string comment = comment_at(view.session.comments, view.session.cursor);
+  if (const std::string comment = comment_at(view.session->comments, view.session->cursor);
       !comment.empty())
     told = as_sentence(told) + ' ' + quoted_words(view.texts, comment);
   say(told);
@@ -374,12 +367,12 @@ bool asks_before_forgetting(const Session& session, Table& table) {
 }
 
 void play_on_from_here(TableView& view) {
-  view.table.replay.playing = false;
+  view.table->replay.playing = false;
   if (is_final(view.session)) return;
   if (!asks_before_forgetting(view.session, view.table)) close_timeline(view.session, view.table);
 }
 
-void draw_from_here(TableView& view) {
+void draw_from_here(const TableView& view) {
   const Session& session = view.session;
   ui_dialog_begin(view.ui, "table.from-here", tr(view.texts, "timeline.from-here"));
   const int turns = std::max(1, turns_ahead(session));
@@ -404,23 +397,26 @@ void draw_from_here(TableView& view) {
   style.why = {};
   style.tone = Tone::quiet;
   const bool no = ui_button(view.ui, "dialog.cancel", tr(view.texts, "common.cancel"), style);
-  if (both || forget || no || ui_escape()) view.table.dialog = TableDialog::none;
+  if (both || forget || no) intend(view, close_dialog);
   ui_dialog_end(view.ui);
   if (both || forget)
-    view.intents.push_back([both](TableView& v) {
+    intend(view, [both](TableView& v) {
       if (both) branch(v.texts, v.session);
       go_on(v.session, v.table, v.requests);
     });
 }
 
-void open_comment(const Session& session, Table& table) {
-  table.replay.playing = false;
-  table.name = comment_at(session.comments, session.cursor);
-  table.dialog = TableDialog::comment;
+void open_comment(TableView& view) {
+  view.table->replay.playing = false;
+  view.drawn.typed = comment_at(view.session->comments, view.session->cursor);
+  view.table->dialog = TableDialog::comment;
 }
 
-void draw_comment(Ui& ui, const Texts& texts, Session& session, Table& table, Requests& requests) {
-  std::string& text = table.name;
+void draw_comment(const TableView& view) {
+  Ui& ui = view.ui;
+  const Texts& texts = view.texts;
+  const Session& session = view.session;
+  std::string& text = view.drawn.typed;
   ui_dialog_begin(ui, "timeline.comment", where(texts, session));
   ui_focus_on_opening();
   ui_input(ui, "comment.text", tr(texts, "timeline.comment"), text, max_words_characters);
@@ -431,12 +427,14 @@ void draw_comment(Ui& ui, const Texts& texts, Session& session, Table& table, Re
   style.tone = Tone::primary;
   const bool save = ui_button(ui, "comment.save", tr(texts, "common.save"), style);
   style.tone = Tone::quiet;
-  const bool no = ui_button(ui, "dialog.cancel", tr(texts, "common.cancel"), style) || ui_escape();
-  if (save || enter || no) table.dialog = TableDialog::none;
+  const bool no = ui_button(ui, "dialog.cancel", tr(texts, "common.cancel"), style);
+  if (save || enter || no) intend(view, close_dialog);
   ui_dialog_end(ui);
   if (!save && !enter) return;
-  set_comment(session.comments, session.cursor, text);
-  request(requests, ask_for::Save{});
+  intend(view, [](TableView& v) {
+    set_comment(v.session->comments, v.session->cursor, v.drawn.typed);
+    request(v.requests, ask_for::Save{});
+  });
 }
 
 float timeline_height(const TableView& view, float width) { return plan_of(view, width).height; }
@@ -444,12 +442,12 @@ float timeline_height(const TableView& view, float width) { return plan_of(view,
 namespace {
 
 // Where the replay is and what has just happened there, and the buttons beside them.
-void draw_head(TableView& view, const Plan& plan, const Area& area) {
+void draw_head(const TableView& view, const Plan& plan, const Area& area) {
   Ui& ui = view.ui;
   const Theme& theme = ui.theme;
   const Texts& texts = view.texts;
   const Session& session = view.session;
-  Table& table = view.table;
+  const Table& table = view.table;
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float x = area.x + plan.pad, y = area.y + plan.pad;
   const float line = ui_text_size(theme, "X", Face::strong).y;
@@ -471,46 +469,48 @@ void draw_head(TableView& view, const Plan& plan, const Area& area) {
   quiet.tone = Tone::quiet;
   ImGui::SetCursorScreenPos({area.x + area.width - theme.control, area.y});
   if (ui_icon_button(ui, "timeline.close", Icon::cross, tr(texts, "timeline.to-game"), quiet))
-    view.intents.push_back([](TableView& v) { close_timeline(v.session, v.table); });
+    intend(view, [](TableView& v) { close_timeline(v.session, v.table); });
   const std::string comment = comment_at(session.comments, session.cursor);
   ImGui::SetCursorScreenPos({area.x + area.width - 2 * theme.control, area.y});
   if (session.saved.kept && (!comment.empty() || count_comments(session.comments) < max_comments) &&
       ui_icon_button(ui, "timeline.comment", Icon::pencil, tr(texts, "timeline.comment"), quiet))
-    open_comment(session, table);
+    intend(view, open_comment);
   ImGui::SetCursorScreenPos({area.x + area.width - 3 * theme.control, area.y});
   if (analysed &&
       ui_icon_button(ui, "timeline.analyse", Icon::chart, tr(texts, "board.open"), quiet))
-    view.intents.push_back(toggle_analysis);
-  if (!comment.empty() && table.motion.steps.empty()) show_comment(texts, session, table, comment);
+    intend(view, toggle_analysis);
+  if (!comment.empty() && table.motion.steps.empty()) show_comment(view, comment);
 }
 
 }  // namespace
 
 bool replay_frame(TableView& view) {
-  Replay& t = view.table.replay;
+  Replay& t = view.table->replay;
   Session& session = view.session;
+  if (t.stops.renew(position_key(session, session.record.actions.size())))
+    t.stops.value = stops(session);
   if (!t.open || !t.playing) return false;
-  if (!view.table.motion.steps.empty()) {
+  if (!view.table->motion.steps.empty()) {
     t.next = view.ui.now + rest(session, view.settings);
     return true;
   }
   if (view.ui.now < t.next) return true;
   if (at_end(session)) return t.playing = false;
   go_to(session, leap(session, Leap::forward));
-  view.table.motion.replay = true;
+  view.table->motion.replay = true;
   t.next = view.ui.now + rest(session, view.settings);
   if (const std::string next = comment_at(session.comments, session.cursor); !next.empty())
     say(quoted_words(view.texts, next));
   return true;
 }
 
-void draw_timeline(TableView& view) {
-  if (!view.table.replay.open) return;
+void draw_timeline(const TableView& view) {
+  if (!view.table->replay.open) return;
   Theme& theme = view.ui.theme;
-  Area area = view.table.layout.replay;
+  Area area = view.table->layout.replay;
   Plan plan = plan_of(view, area.width);
-  const bool flush = view.table.layout.shape != TableShape::wide;
-  panel_begin(view.ui.theme, view.table, "table.timeline.panel", area, flush);
+  const bool flush = view.table->layout.shape != TableShape::wide;
+  panel_begin(view, "table.timeline.panel", area, flush);
   view.ui.theme.told.back().words = tr(view.texts, "table.timeline");
   // In a low panel the log says what has happened; where even that is not enough, all scrolls.
   if (plan.height > area.height + 1) {
@@ -572,7 +572,7 @@ void draw_timeline(TableView& view) {
   style.enabled = !is_final(view.session);
   if (!style.enabled) style.why = tr(view.texts, "timeline.final");
   if (ui_button(view.ui, "timeline.from-here", label, style))
-    view.intents.push_back(play_on_from_here);
+    intend(view, play_on_from_here);
   if (scrolls) {
     ImGui::SetCursorScreenPos(area.min());
     ImGui::Dummy({1, plan.height});

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "web/request/request.hpp"
+#include "web/session/memo.hpp"
 #include "web/session/replay_stops.hpp"
 
 namespace bastide::web {
@@ -23,8 +24,7 @@ struct Replay {
   bool open = false;
   bool playing = false;            // it advances by itself
   double next = 0;                 // time of the next step, on the app's clock
-  std::vector<std::size_t> stops;  // of the record at `revision`
-  unsigned revision = 0;
+  Memo<std::vector<std::size_t>> stops;
   const Analysis* analysis = nullptr;  // of the game, as far as it has come; null: not to be seen
 };
 
@@ -46,15 +46,15 @@ void play_on_from_here(TableView& view);
 // True, after showing the question, if playing on here would discard more than the move just
 // undone.
 bool asks_before_forgetting(const Session& session, Table& table);
-void draw_from_here(TableView& view);  // that question
+void draw_from_here(const TableView& view);  // that question
 
 // Opens the editor for the comment on the shown position.
-void open_comment(const Session& session, Table& table);
-void draw_comment(Ui& ui, const Texts& texts, Session& session, Table& table, Requests& requests);
+void open_comment(TableView& view);
+void draw_comment(const TableView& view);
 
 // Its height at a given width.
 float timeline_height(const TableView& view, float width);
-void draw_timeline(TableView& view);
+void draw_timeline(const TableView& view);
 // Goes on to the next stop when it is time. True while it plays.
 bool replay_frame(TableView& view);
 

@@ -12,6 +12,8 @@
 #include "web/table/board_view.hpp"
 #include "web/table/free_place.hpp"
 #include "web/table/hand_over.hpp"
+#include "web/table/keys.hpp"
+#include "web/table/layers.hpp"
 #include "web/table/lesson_card.hpp"
 #include "web/table/motion_view.hpp"
 #include "web/table/moves.hpp"
@@ -59,7 +61,7 @@ void lay_out(TableView& view) {
   table.hand_height =
       !upright_hand ? 0
       : replay      ? timeline_height(view, screen.x)
-               : hand_panel_height(view, most_hand(view.ui.theme, view.session.game.sides, screen,
+               : hand_panel_height(view, most_hand(view.ui.theme, view.session->game.sides, screen,
                                                    table.lesson_area.height));
   // Its width is known from the previous frame.
   const float strip =
@@ -67,12 +69,12 @@ void lay_out(TableView& view) {
           ? table.layout.replay.width
           : std::min(table.layout.board.width - px(view.ui.theme, 12), px(view.ui.theme, 860));
   TableLayout layout = table_layout(
-      view.ui.theme, {screen.x, screen.y, view.session.game.sides, table.hand_height, table.side,
-                      track_matters(view.session.game), replay ? timeline_height(view, strip) : 0});
+      view.ui.theme, {screen.x, screen.y, view.session->game.sides, table.hand_height, table.side,
+                      track_matters(view.session->game), replay ? timeline_height(view, strip) : 0});
   team_reserve(view.ui.theme, table, layout);
   notices_reserve(view.ui, table, layout);
   lesson_reserve(view.ui.theme, view.texts, view.table, view.lesson, layout);
-  legend_reserve(view.ui.theme, view.texts, view.table.overlay, layout);
+  legend_reserve(view.ui.theme, view.texts, table.overlay, layout);
   track_reserve(view.ui.theme, view.table, layout);
   Camera& camera = table.camera;
   const Area before = camera.area;
@@ -116,7 +118,7 @@ void lay_out(TableView& view) {
   if (table.hand.chosen) show_chosen(view.session, table);
 }
 
-void publish_facts(TableView& view) {
+void publish_facts(const TableView& view) {
   const Table& table = view.table;
   Probe& probe = view.ui.probe;
   const auto yes = [](bool b) { return std::string(b ? "true" : "false"); };
@@ -140,7 +142,7 @@ void publish_facts(TableView& view) {
     const bool pass = hand.offers[i].kind == ActionKind::pass;
     probe_fact(probe, stem + '.' + std::to_string(i),
                pass ? "none"
-                    : choice_name(view.texts, view.settings, view.session, view.table.hand,
+                    : choice_name(view.texts, view.settings, view.session, view.table->hand,
                                   hand.offers[i]));
   }
   probe_fact(probe, "table.figures", std::to_string(figures ? hand.offers.size() : 0));
@@ -149,15 +151,18 @@ void publish_facts(TableView& view) {
              std::to_string(hand.preview && !figures ? hand.offers.size() : 0));
   probe_fact(probe, "table.choice", figures ? none : chosen);
   probe_fact(probe, "table.decision",
-             std::string(decision_word(view.session.game, shown(view.session))));
+             std::string(decision_word(view.session->game, shown(view.session))));
   probe_fact(probe, "table.kind", std::to_string(hand.kind));
   probe_fact(
       probe, "table.drawn",
-      table.hand.type == no_type ? std::string() : view.session.game.types[table.hand.type].id);
+      table.hand.type == no_type ? std::string() : view.session->game.types[table.hand.type].id);
   probe_fact(probe, "table.spots", std::to_string(table.hand.spots.size()));
   probe_fact(probe, "table.zoom", std::to_string(static_cast<int>(table.camera.now.zoom)));
   const char* const sides[] = {"none", "log", "bag", "track", "team", "analysis"};
   probe_fact(probe, "table.side", sides[static_cast<int>(table.side)]);
+  std::string layers;
+  for (const TableLayer* layer : open_layers(table)) layers += (layers.empty() ? "" : " ") + std::string(layer->id);
+  probe_fact(probe, "table.layers", layers);
   const char* const dialogs[] = {"none", "menu", "keys", "from-here", "hand-over", "comment"};
   probe_fact(probe, "timeline",
              !table.replay.open     ? "closed"
@@ -168,14 +173,16 @@ void publish_facts(TableView& view) {
 
 }  // namespace
 
-void table_open(const Settings& settings, Session& session, Table& table) {
+void table_open(TableView& view) {
+  Table& table = view.table;
   Pictures kept = std::move(table.pictures);  // the same tiles will be needed again
   table = {};
+  view.drawn = {};
   table.pictures = std::move(kept);
   table.pictures.wishes.clear();  // they name types of the game that was open
-  resume_table(session, table);
-  motion_reset(session, table.display, table.motion);
-  refresh_hand(settings, session, table);
+  resume_table(view.session, table);
+  motion_reset(view.session, table.display, table.motion);
+  refresh_hand(view.settings, view.session, table);
 }
 
 void fit_table(const Theme& theme, const Session& session, Table& table) {
@@ -186,19 +193,42 @@ void fit_table(const Theme& theme, const Session& session, Table& table) {
 
 namespace {
 
-// After whatever may have changed the game.
-void follow(TableView& view) {
-  motion_take_up(view.ui, view.settings, view.session, view.table);
-  refresh_hand(view.settings, view.session, view.table);
+// A coordinate that no cell has.
+constexpr i16 beside_the_board = -32768;
+
+// The tile in the hand, or where it is being tried, is put down and turned before everybody's eyes.
+void follow_tile(TableView& view) {
+  Table& table = view.table;
+  if (!table.motion.steps.empty()) return;
+  const Hand& hand = table.hand;
+  const TypeIndex type = tile_in_hand(table.display);
+  if (hand.placement && !hand.fixed)
+    tween_follow(view.ui, table.tween, hand.placement->at, hand.rotation);
+  else if (type == no_type)
+    table.tween = {};
+  else
+    tween_follow(view.ui, table.tween, {beside_the_board, static_cast<i16>(type)},
+                 hand.type == type ? hand.rotation : 0);
 }
 
-// Brings everything up to what has happened in the game, and to the time. True while something
-// moves.
-bool update(TableView& view) {
+// Pointer and keys, by what the last frame has shown. True while they move something.
+bool take_input(TableView& view) {
+  Table& table = view.table;
+  const bool dialog_open = table.dialog != TableDialog::none;
+  const bool pointer = !dialog_open && pointer_frame(view);
+  if (dialog_open) gestures_rest(table.gestures);
+  const bool keys = keys_frame(view);
+  if (dialog_open || view.input.covered) look_away(table.look);
+  return pointer || keys;
+}
+
+// Brings everything up to the game and to the time. True while something moves.
+bool settle(TableView& view) {
   Table& table = view.table;
   const float seconds = ImGui::GetIO().DeltaTime;
   bool moving = replay_frame(view);
-  follow(view);
+  motion_take_up(view.ui, view.settings, view.session, table);
+  refresh_hand(view.settings, view.session, table);
   // What happens meanwhile is shown when somebody is back to see it.
   moving |= !view.ui.device.hidden && motion_frame(view.settings, view.session, table, seconds);
   sound_turn(view.settings, view.session, table, table.motion.others, view.ui.device.hidden);
@@ -212,60 +242,80 @@ bool update(TableView& view) {
   coach_follow(view);
   team_follow(view.texts, view.settings, view.session, table);
   log_follow(view.texts, view.settings, view.session, table.motion, table.log);
-  hand_over_frame(view.texts, view.session, table, view.input);
-  lay_out(view);
-  if (table.reveal_due && table.motion.steps.empty())
-    look_at_choices(view.ui.theme, view.session, table);
-  moving |= glide(table.camera, seconds, view.ui.reduced_motion);
-  table.hovered_choice = -1;
-  table.overlay.type = no_type;
-  table.panels.clear();
-  table.card.reset();
+  hand_over_frame(view);
+  overlay_frame(view);
+  follow_claims(view.session, table.display, table.claims);
+  finishing_frame(table.display, table.motion, view.drawn.completion_fade);
+  follow_tile(view);
   return moving;
 }
 
-void draw_panels(TableView& view) {
+// Where everything goes. True while the board glides there.
+bool lay_out_frame(TableView& view) {
   Table& table = view.table;
-  draw_players_panel(view.ui, view.texts, view.session, table);
+  const int hovered = std::exchange(view.drawn.hovered_choice, -1);
+  lay_out(view);
+  if (table.layout.track.width > 0 && table.side == SidePanel::track) close_side(view);
+  if (table.layout.shape == TableShape::wide && table.side != SidePanel::bag)
+    table.overlay.pinned = no_type;  // its list is closed
+  if (hovered >= 0) show_choice(view.session, table, static_cast<std::size_t>(hovered));
+  if (table.reveal_due && table.motion.steps.empty())
+    look_at_choices(view.ui.theme, view.session, table);
+  const bool gliding = glide(table.camera, ImGui::GetIO().DeltaTime, view.ui.reduced_motion);
+  look_frame(view);
+  return gliding;
+}
+
+void draw_panels(const TableView& view) {
+  const Table& table = view.table;
+  draw_players_panel(view);
   draw_tools(view);
   if (!table.replay.open || table.layout.shape == TableShape::wide) draw_hand_panel(view);
   draw_timeline(view);
   draw_log(view);
-  if (table.side == SidePanel::bag)
-    draw_bag(view);
-  else if (table.layout.shape == TableShape::wide)
-    table.overlay.pinned = no_type;  // its list is closed
+  if (table.side == SidePanel::bag) draw_bag(view);
   draw_track(view);
   draw_analysis(view);
-  draw_team(view.ui, view.texts, view.session, table);
+  draw_team(view);
   draw_view_menu(view);
   draw_banner(view);
   draw_coach(view);
+}
+
+void draw_table(const TableView& view) {
+  view.drawn.pointed_type = no_type;
+  view.drawn.panels.clear();
+  view.drawn.card.reset();
+  draw_panels(view);
+  const bool dialog_open = view.table->dialog != TableDialog::none;
+  if (dialog_open) draw_table_dialog(view);
+  draw_board(view);
+  draw_carried(view);
+  draw_lesson(view);
+  draw_caption(view);
+  if (!dialog_open && !ui_dialog_open()) draw_card(view);
+  place_notices(view);
+}
+
+// Whether what has been drawn goes on by itself.
+bool moves_on(const TableView& view) {
+  const Table& table = view.table;
+  const double now = view.ui.now;
+  return (!table.motion.steps.empty() && !view.ui.device.hidden) || table.look.waiting ||
+         view.drawn.turning || tween_moves(view.ui, table.tween) ||
+         (table.misfit && now < table.misfit_until) ||
+         (table.shown_place && now < table.shown_until);
 }
 
 }  // namespace
 
 bool table_frame(TableView& view) {
   Table& table = view.table;
-  bool moving = update(view);
-  draw_panels(view);
-  const bool dialog_open = table.dialog != TableDialog::none;
-  if (dialog_open) {
-    draw_table_dialog(view);
-    gestures_rest(table.gestures);
-  } else {
-    moving |= gestures_frame(view);  // at once, so that the board sticks to the finger
-  }
-  if (dialog_open || view.input.covered) look_away(table.look);
-  follow(view);
-  moving |= !table.motion.steps.empty() && !view.ui.device.hidden;
-  moving |= draw_board(view);
-  table.seen = table.camera;
-  draw_lesson(view);
-  draw_caption(view);
-  if (!dialog_open && !ui_dialog_open())
-    draw_card(view.ui, view.texts, view.session, table, view.lesson);
-  place_notices(view.ui, view.session, table, view.lesson);
+  bool moving = take_input(view);
+  moving |= settle(view);
+  moving |= lay_out_frame(view);
+  draw_table(view);
+  moving |= moves_on(view);
   const float seconds = ImGui::GetIO().DeltaTime;
   const bool still_board = !table.gestures.dragging && !moving;
   moving |= view.ui.paint ? paint_pictures(table.pictures, painting_seconds(still_board, seconds),
@@ -277,7 +327,7 @@ bool table_frame(TableView& view) {
   else if (!view.ui.reduced_motion)
     table.wind += 0.3f * std::min(seconds, 0.1f);
   publish_facts(view);
-  const std::vector<Intent> intents = std::exchange(view.intents, {});
+  const std::vector<Intent> intents = std::exchange(view.drawn.intents, {});
   for (const Intent& intent : intents) intent(view);
   return moving || !intents.empty();
 }

@@ -9,13 +9,13 @@
 #include "web/drawing/pictures.hpp"
 #include "web/opponent/coach.hpp"
 #include "web/reading/reading.hpp"
+#include "web/session/memo.hpp"
 #include "web/session/session.hpp"
 #include "web/table/analysis_panel.hpp"
 #include "web/table/card.hpp"
 #include "web/table/claims.hpp"
 #include "web/table/clock_frame.hpp"
 #include "web/table/coach_view.hpp"
-#include "web/table/completion_fade.hpp"
 #include "web/table/display_state.hpp"
 #include "web/table/gestures.hpp"
 #include "web/table/hand.hpp"
@@ -40,14 +40,12 @@ enum class TableDialog : unsigned char { none, menu, keys, from_here, hand_over,
 struct Table {
   TableLayout layout;
   Camera camera;
-  Camera seen;  // as the board was drawn last
   DisplayState display;
   Motion motion;
-  CompletionFade completion_fade;
   Claims claims;
   TileTween tween;
   float wind = 0;  // in tiles; it blows only while something else moves, too
-  Pictures pictures;
+  mutable Pictures pictures;  // a cache: what is drawn is painted
   Gestures gestures;
   Log log;
   Replay replay;
@@ -61,19 +59,14 @@ struct Table {
 
   // The move being considered, and the position it is about.
   Hand hand;
-  std::size_t hand_cursor = 0;
-  unsigned hand_revision = 0;
-  bool hand_known = false;
-  std::optional<Action> listed;  // the choice last scrolled into view in the list
+  std::optional<PositionKey> hand_about;
   Gains gains;                   // of the tentative move, immediately
   std::string standing;          // the final scores that it would change, in words
 
   std::optional<Position> misfit;  // a cell where the tile did not fit
   double misfit_until = 0;
   Inspection look;
-  std::optional<ShownCard> card;  // in this frame
   OverlayState overlay;
-  int hovered_choice = -1;  // among hand.offers, pointed at in the list
 
   TeamPanel team;
   AnalysisPanel analysis;
@@ -81,15 +74,10 @@ struct Table {
   bool gone_listed = false;  // the list of tiles includes those of which none is left
   TableDialog dialog = TableDialog::none;
   int shown_player = -1;                // the player whose card has been requested
-  std::string name;                     // text being edited: the name in the menu, or a comment
   float hand_height = 0;                // of the hand's panel on an upright phone
-  Point score_place[max_players];       // targets of flying points
-  Area banner;                          // over an earlier position, in the last frame
-  Area hand_place;                      // where the drawn tile lies
   Area lesson_area;                     // of a lesson's card; empty: there is none
   std::optional<Position> shown_place;  // pointed to by the log
   double shown_until = 0;
-  std::vector<Area> panels;  // that cover the board in this frame
   Point screen;              // size of the window
   bool reveal_due = false;   // whether the choices of a new decision must be brought into view
   bool track_auto_opened = false;  // the score track was opened for a decision
@@ -99,13 +87,14 @@ struct Table {
   bool fitted = false;           // whether the camera has been set for this game
 };
 
-// Resets everything and shows the game in `session`.
-void table_open(const Settings& settings, Session& session, Table& table);
+// Resets everything and shows the game.
+void table_open(TableView& view);
 
 // Fits the whole board into view, and keeps doing so as it grows until the user moves it.
 void fit_table(const Theme& theme, const Session& session, Table& table);
 
-// Draws the table with all its panels. True while something moves.
+// One frame, one way: what the input asks for is done, the table is brought up to the game, laid out
+// and drawn; what is pressed while it is drawn is done at the end. True while something moves.
 bool table_frame(TableView& view);
 
 }  // namespace bastide::web

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/record/words.hpp"
@@ -23,8 +24,8 @@
 namespace bastide::web {
 namespace {
 
-void keep_name(Session& session, const Table& table, Requests& requests) {
-  const std::string name = clean_name(table.name, max_game_name_characters);
+void keep_name(Session& session, std::string_view typed, Requests& requests) {
+  const std::string name = clean_name(typed, max_game_name_characters);
   if (name == session.saved.name) return;
   session.saved.name = name;
   request(requests, ask_for::Save{});
@@ -50,7 +51,7 @@ void go_to(TableView& view) {
 }
 
 std::vector<MenuEntry> entries_of(const TableView& view) {
-  const auto& lesson = view.lesson.lesson;
+  const auto& lesson = view.lesson->lesson;
   std::vector<MenuEntry> entries = {
       {"table.menu.continue", Icon::play, "table.menu.continue", nullptr},
       {"table.menu.export", Icon::download, "save.export", asks<ask_for::ExportGame>},
@@ -62,30 +63,30 @@ std::vector<MenuEntry> entries_of(const TableView& view) {
   if (may_edit(view.session))
     entries.push_back(
         {"table.menu.edit", Icon::pencil, "position.edit", asks<ask_for::EditPosition>});
-  if (may_coach(view.session, view.settings.purist))
+  if (may_coach(view.session, view.settings->purist))
     entries.push_back({"table.menu.coach", Icon::person,
-                       view.settings.coach ? "coach.off" : "coach.on",
-                       [](TableView& v) { v.settings.coach = !v.settings.coach; }});
+                       view.settings->coach ? "coach.off" : "coach.on",
+                       [](TableView& v) { v.settings->coach = !v.settings->coach; }});
   // What the bar has no room for.
   const auto folded = [&](FoldedTool tool) {
-    return folds(view.ui.theme, view.table.layout, tool);
+    return folds(view.ui.theme, view.table->layout, tool);
   };
   if (folded(FoldedTool::redo) && can_redo(view.session))
     entries.push_back({"table.menu.redo", Icon::redo, "table.redo", [](TableView& v) {
-                         redo_move(v.session, v.table.display, v.table.motion);
+                         redo_move(v.session, v.table->display, v.table->motion);
                        }});
   if (folded(FoldedTool::log))
     entries.push_back({"table.menu.log", Icon::log, "table.log",
-                       [](TableView& v) { v.table.side = SidePanel::log; }});
-  if (folded(FoldedTool::timeline) && !view.session.board)
+                       [](TableView& v) { toggle_side(v, SidePanel::log); }});
+  if (folded(FoldedTool::timeline) && !view.session->board)
     entries.push_back({"table.menu.timeline", Icon::history, "table.timeline", toggle_timeline});
   if (folded(FoldedTool::fit))
     entries.push_back({"table.menu.fit", Icon::fit, "table.fit",
                        [](TableView& v) { fit_table(v.ui.theme, v.session, v.table); }});
-  const bool track = view.table.layout.track.width <= 0;
+  const bool track = view.table->layout.track.width <= 0;
   if (track)
     entries.push_back({"table.menu.track", Icon::star, "table.track",
-                       [](TableView& v) { v.table.side = track_side(v.table); }});
+                       [](TableView& v) { toggle_side(v, track_side(v.table)); }});
   entries.insert(
       entries.end(),
       {{"table.menu.sheet", Icon::chart, "sheet.title", go_to<Screen::score_sheet>, track},
@@ -97,7 +98,7 @@ std::vector<MenuEntry> entries_of(const TableView& view) {
                        [](TableView& v) { platform::fill_screen(!v.ui.device.fills); }});
   if (!view.ui.theme.narrow && !view.ui.theme.low)
     entries.push_back({"table.menu.keys", Icon::more, "table.keys",
-                       [](TableView& v) { v.table.dialog = TableDialog::keys; }});
+                       [](TableView& v) { v.table->dialog = TableDialog::keys; }});
   if (lesson) {
     entries.push_back({"table.menu.restart", Icon::again,
                        lesson->puzzle ? "lesson.again" : "lesson.restart",
@@ -111,8 +112,7 @@ std::vector<MenuEntry> entries_of(const TableView& view) {
   return entries;
 }
 
-void draw_menu(TableView& view) {
-  Table& table = view.table;
+void draw_menu(const TableView& view) {
   const bool low = view.ui.theme.low;
   const bool small = low || view.ui.theme.narrow;
   ui_dialog_begin(view.ui, "table.dialog",
@@ -122,13 +122,13 @@ void draw_menu(TableView& view) {
   const float gap = px(view.ui.theme, 8);
   if (!low) ui_text(view.ui, tr(view.texts, "table.menu.name"), Face::small, colour::ink_soft);
   ui_input(view.ui, "table.menu.name",
-           game_title(view.texts, view.session.saved.name, view.session.record), table.name,
+           game_title(view.texts, view.session->saved.name, view.session->record), view.drawn.typed,
            max_game_name_characters,
            ImGui::GetContentRegionAvail().x - view.ui.theme.control - gap);
   ImGui::SameLine(0, gap);
-  if (ui_icon_button(view.ui, "table.menu.sound", view.settings.sound ? Icon::sound : Icon::silence,
+  if (ui_icon_button(view.ui, "table.menu.sound", view.settings->sound ? Icon::sound : Icon::silence,
                      tr(view.texts, "settings.sound")))
-    switch_sound(view.settings);
+    intend(view, [](TableView& v) { switch_sound(v.settings); });
   ui_gap(view.ui, 2);
   // On a low screen three are side by side, so that all fit.
   ButtonStyle style;
@@ -150,38 +150,44 @@ void draw_menu(TableView& view) {
       pressed = &entries[i];
     style.tone = Tone::plain;
   }
-  const bool closes = ui_escape();
   ImGui::PopStyleVar();
   ui_dialog_end(view.ui);
-  if (!pressed && !closes) return;
-  keep_name(view.session, view.table, view.requests);
-  table.dialog = TableDialog::none;
-  if (pressed && pressed->act) pressed->act(view);
+  if (!pressed) return;
+  intend(view, [act = pressed->act](TableView& v) {
+    close_dialog(v);
+    if (act) act(v);
+  });
 }
 
 }  // namespace
 
-void open_table_dialog(const Session& session, Table& table) {
-  table.name = session.saved.name;
-  table.dialog = TableDialog::menu;
+void open_table_dialog(TableView& view) {
+  view.drawn.typed = view.session->saved.name;
+  view.table->dialog = TableDialog::menu;
 }
 
-void draw_table_dialog(TableView& view) {
-  switch (view.table.dialog) {
+void close_dialog(TableView& view) {
+  const TableDialog dialog = std::exchange(view.table->dialog, TableDialog::none);
+  if (dialog == TableDialog::menu) keep_name(view.session, view.drawn.typed, view.requests);
+  if (dialog == TableDialog::hand_over) take_device(view);
+}
+
+void draw_table_dialog(const TableView& view) {
+  switch (view.table->dialog) {
     case TableDialog::menu:
       draw_menu(view);
       break;
     case TableDialog::keys:
-      draw_keys_sheet(view.ui, view.texts, view.settings, view.table);
+      draw_keys_sheet(view);
       break;
     case TableDialog::from_here:
       draw_from_here(view);
       break;
     case TableDialog::hand_over:
-      draw_hand_over(view.ui, view.texts, view.session, view.table);
+      draw_hand_over(view);
       break;
     case TableDialog::comment:
-      draw_comment(view.ui, view.texts, view.session, view.table, view.requests);
+      draw_comment(view);
       break;
     case TableDialog::none:
       break;

@@ -24,9 +24,8 @@ float strip_height(const Theme& theme, const TableLayout& layout) {
 }
 
 // The points on their way to the target, with the marks before it.
-void draw_bar(const GamePaint& paint, Table& table, const Area& area) {
+void draw_bar(const GamePaint& paint, const TeamBoard& team, Drawn& drawn, const Area& area) {
   const Theme& theme = paint.theme;
-  const TeamBoard& team = table.team.board;
   const float middle = area.y + area.height * 0.62f, h = px(theme, 9);
   const auto x_of = [&](int points) {
     const float part = static_cast<float>(points) / static_cast<float>(team.target);
@@ -70,7 +69,7 @@ void draw_bar(const GamePaint& paint, Table& table, const Area& area) {
                            colour::ink, size.y * 0.48f);
   ui_draw_text(paint, {x - size.x / 2, middle - size.y / 2}, text, Face::strong,
                colour::paper_high);
-  for (Point& place : table.score_place) place = {x, middle};
+  for (Point& place : drawn.off_board.score) place = {x, middle};
 }
 
 // Those left, one by one, with those marked that the tile would use; the others are shadows.
@@ -123,76 +122,77 @@ void draw_chips(const GamePaint& paint, const TeamBoard& team, const Area& area)
   }
 }
 
-void draw_strip(Ui& ui, const Session& session, Table& table) {
+void draw_strip(const TableView& view) {
+  Ui& ui = view.ui;
+  const Table& table = view.table;
   const Theme& theme = ui.theme;
   const Area& area = table.layout.team;
   const bool wide = area.width > em(theme, 620);
-  panel_begin(theme, table, "table.team", area, table.layout.shape != TableShape::wide);
-  const GamePaint paint{{theme, *ImGui::GetWindowDrawList()}, session, table.pictures};
+  panel_begin(view, "table.team", area, table.layout.shape != TableShape::wide);
+  const GamePaint paint = paint_of(view, *ImGui::GetWindowDrawList());
   paint.draw.PushClipRectFullScreen();
   const float pad = px(theme, 10), top = area.y + px(theme, 5),
               height = area.height - px(theme, 10);
   const float inner = area.width - 2 * pad;
   const float bar = inner * (wide ? 0.34f : 0.46f), left = inner * (wide ? 0.32f : 0.46f);
-  draw_bar(paint, table, {area.x + pad, top, bar, height});
-  draw_left(paint, table.team.board, {area.x + pad + bar + 1.6f * pad, top, left, height});
+  draw_bar(paint, table.team.value, view.drawn, {area.x + pad, top, bar, height});
+  draw_left(paint, table.team.value, {area.x + pad + bar + 1.6f * pad, top, left, height});
   const float x = area.x + 2 * pad + bar + left + 1.6f * pad;
-  if (wide) draw_chips(paint, table.team.board, {x, top, area.x + area.width - pad - x, height});
+  if (wide) draw_chips(paint, table.team.value, {x, top, area.x + area.width - pad - x, height});
   paint.draw.PopClipRect();
   std::string words;
-  for (const TeamFact& fact : table.team.board.facts)
+  for (const TeamFact& fact : table.team.value.facts)
     words += (words.empty() ? "" : "\n") + fact.words;
   if (ui_tip(ui, "table.team", area.min(), area.size(), words))
-    table.side = table.side == SidePanel::team ? SidePanel::none : SidePanel::team;
+    intend(view, [](TableView& v) { toggle_side(v, SidePanel::team); });
   panel_end();
 }
 
-void draw_facts(Ui& ui, const Texts& texts, const Session& session, Table& table) {
+void draw_facts(const TableView& view) {
+  Ui& ui = view.ui;
+  const Table& table = view.table;
   const Theme& theme = ui.theme;
-  table.team.pointed = no_node;
-  for (std::size_t i = 0; i < table.team.board.facts.size(); ++i) {
-    const TeamFact& fact = table.team.board.facts[i];
+  view.drawn.pointed_bank = no_node;
+  for (std::size_t i = 0; i < table.team.value.facts.size(); ++i) {
+    const TeamFact& fact = table.team.value.facts[i];
     const float width = ImGui::GetContentRegionAvail().x;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const ImVec2 words = ui_text_size(theme, fact.words, Face::text, width);
-    const Lots lots = lay_lots(theme, texts, fact.lots, width, px(theme, 46));
+    const Lots lots = lay_lots(theme, view.texts, fact.lots, width, px(theme, 46));
     const float pictures = fact.lots.empty() ? 0 : lots.height + px(theme, 4);
     ImGui::PushID(static_cast<int>(i));
     const bool pressed = ImGui::InvisibleButton("fact", {width, words.y + pictures + px(theme, 8)});
     ImGui::PopID();
-    if (ImGui::IsItemHovered() || ImGui::IsItemActive()) table.team.pointed = fact.node;
-    const GamePaint paint{{theme, *ImGui::GetWindowDrawList()}, session, table.pictures};
+    if (ImGui::IsItemHovered() || ImGui::IsItemActive()) view.drawn.pointed_bank = fact.node;
+    const GamePaint paint = paint_of(view, *ImGui::GetWindowDrawList());
     ui_draw_paragraph(paint, at, fact.words, Face::text, fact.urgent ? colour::accent : colour::ink,
                       width);
     if (pictures > 0) draw_lots(paint, lots, {at.x, at.y + words.y + px(theme, 4)});
-    const Board& board = board_of(session, table.display);
+    const Board& board = board_of(view.session, table.display);
     const TileIndex tile = fact.node != no_node ? board.node_tile[fact.node] : fact.tile;
     if (!pressed || tile == no_tile || ui.controls.dragging) continue;
-    show_cell(table.camera, place_of(board, tile));
-    table.shown_place = place_of(board, tile);
-    table.shown_until = ui.now + 1.6;
-    if (table.layout.shape != TableShape::wide) table.side = SidePanel::none;
+    intend(view, [at = place_of(board, tile)](TableView& v) { show_place(v, at); });
   }
 }
 
-void draw_opened(Ui& ui, const Texts& texts, const Session& session, Table& table) {
+void draw_opened(const TableView& view) {
+  const Table& table = view.table;
   const Area& area = table.layout.side;
-  const Theme& theme = ui.theme;
-  panel_begin(theme, table, "table.team.panel", area, table.layout.shape != TableShape::wide);
+  panel_begin(view, "table.team.panel", area, table.layout.shape != TableShape::wide);
   Area rest = area;
-  if (panel_head(ui, texts, rest, "table.team.close", table.team.board.title))
-    table.side = SidePanel::none;
+  if (panel_head(view.ui, view.texts, rest, "table.team.close", table.team.value.title))
+    intend(view, close_side);
   ImGui::SetCursorScreenPos(rest.min());
   ui_scroll_begin("team", rest.size());
-  draw_facts(ui, texts, session, table);
-  ui_scroll_end(ui);
+  draw_facts(view);
+  ui_scroll_end(view.ui);
   panel_end();
 }
 
 }  // namespace
 
 SidePanel track_side(const Table& table) {
-  return table.team.board.target > 0 ? SidePanel::team : SidePanel::track;
+  return table.team.value.target > 0 ? SidePanel::team : SidePanel::track;
 }
 
 void team_follow(const Texts& texts, const Settings& settings, const Session& session,
@@ -202,11 +202,8 @@ void team_follow(const Texts& texts, const Settings& settings, const Session& se
   const std::size_t at = step ? step->action : session.cursor;
   const std::optional<Action> placement =
       !step && !table.hand.fixed ? table.hand.placement : std::nullopt;
-  if (team.known && team.shown == at && team.revision == session.revision &&
-      team.placement == placement && team.language == texts.language &&
-      team.purist == settings.purist)
-    return;
-  team = {{}, at, session.revision, placement, texts.language, settings.purist, true};
+  if (!team.renew(position_key(session, at), placement, texts.language, settings.purist)) return;
+  team.value = {};
   const TeamToTell told{texts,
                         session.record,
                         session.game,
@@ -214,11 +211,11 @@ void team_follow(const Texts& texts, const Settings& settings, const Session& se
                         placement ? &*table.hand.preview : nullptr,
                         settings.purist};
   for (const PageSet* set : page_sets())
-    if (set->tell_team) set->tell_team(told, team.board);
+    if (set->tell_team) set->tell_team(told, team.value);
 }
 
 void team_reserve(const Theme& theme, const Table& table, TableLayout& layout) {
-  if (table.team.board.target == 0) return;
+  if (table.team.value.target == 0) return;
   const bool wide = layout.shape == TableShape::wide;
   const float gap = wide ? px(theme, 12) : 0, height = strip_height(theme, layout);
   layout.team = {layout.board.x + gap, layout.board.y + gap, layout.board.width - gap, height};
@@ -226,15 +223,15 @@ void team_reserve(const Theme& theme, const Table& table, TableLayout& layout) {
   if (!wide) cut_top(layout.side, height);
 }
 
-void draw_team(Ui& ui, const Texts& texts, const Session& session, Table& table) {
-  if (table.team.board.target == 0) return;
-  draw_strip(ui, session, table);
-  if (table.side == SidePanel::team) draw_opened(ui, texts, session, table);
+void draw_team(const TableView& view) {
+  if (view.table->team.value.target == 0) return;
+  draw_strip(view);
+  if (view.table->side == SidePanel::team) draw_opened(view);
 }
 
-void draw_pointed_bank(const BoardDrawing& on, const Table& table) {
-  if (table.side != SidePanel::team || table.team.pointed == no_node) return;
-  for (const Node node : nodes_of(on.board, table.team.pointed)) {
+void draw_pointed_bank(const BoardDrawing& on, Node pointed) {
+  if (pointed == no_node) return;
+  for (const Node node : nodes_of(on.board, pointed)) {
     const TileIndex tile = on.board.node_tile[node];
     const Square s = square_of(on.camera, place_of(on.board, tile));
     on.draw.AddRect(s.min, s.max, halo, 3, 0, 6);

@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "web/session/memo.hpp"
 #include "web/sets/page_set.hpp"
 #include "web/ui/ui.hpp"
 
@@ -13,24 +14,17 @@ struct Session;
 struct Settings;
 struct Table;
 struct TableLayout;
+struct TableView;
 
-// What the sets report about the shown position, recomputed when that changes.
-struct TeamPanel {
-  TeamBoard board;
-  std::size_t shown = 0;
-  unsigned revision = 0;
-  std::optional<Action> placement;
-  std::string language;
-  bool purist = false, known = false;
-  Node pointed = no_node;  // pointed at in the panel: its tiles are marked
-};
+// What the sets report about the shown position; of a tile being tried, in a language, without help.
+using TeamPanel = Memo<TeamBoard, std::optional<Action>, std::string, bool>;
 
 void team_follow(const Texts& texts, const Settings& settings, const Session& session,
                  Table& table);
 // Takes the space of the strip from the board.
 void team_reserve(const Theme& theme, const Table& table, TableLayout& layout);
 // Marks the tiles of the bank that is pointed at in the panel.
-void draw_pointed_bank(const BoardDrawing& on, const Table& table);
-void draw_team(Ui& ui, const Texts& texts, const Session& session, Table& table);
+void draw_pointed_bank(const BoardDrawing& on, Node pointed);
+void draw_team(const TableView& view);
 
 }  // namespace bastide::web

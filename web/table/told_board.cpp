@@ -177,8 +177,8 @@ std::string waits_there(const Texts& texts, const Session& session, const Board&
 // A space at its place on the board, as far as that is in sight.
 Told& tell_space(const TableView& view, const std::string& id, Position at,
                  std::string_view words) {
-  const Camera& camera = view.table.camera;
-  const Area& board = view.table.layout.board;
+  const Camera& camera = view.table->camera;
+  const Area& board = view.table->layout.board;
   const Point corner = to_screen(camera, corner_of(at));
   const auto seen = [&](float x, float y) {
     return ImVec2(std::clamp(x, board.x, board.x + board.width),
@@ -204,7 +204,7 @@ std::string question_words(const TableView& view) {
           ? std::string(tr_guard(view.texts, plays_together(session), "table.ask.figure"))
           : as_sentence(decision_title(view.texts, session.game, then));
   const auto rows =
-      choice_rows(view.texts, view.settings, session, view.table.pictures, table.hand);
+      choice_rows(view.texts, view.settings, session, view.table->pictures, table.hand);
   return question + ' ' + tr_count(view.texts, "told.choices", static_cast<long>(rows.size()));
 }
 
@@ -263,9 +263,9 @@ std::string space_words(const Texts& texts, const Session& session, Position at)
   return tr(texts, "parts", {tr(texts, "told.space", {around}), coordinates(at)});
 }
 
-void tell_spaces(TableView& view) {
-  const Hand& hand = view.table.hand;
-  if (hand.fixed || view.settings.purist || !person_moves(view.session, view.table)) return;
+void tell_spaces(const TableView& view) {
+  const Hand& hand = view.table->hand;
+  if (hand.fixed || view.settings->purist || !person_moves(view.session, view.table)) return;
   const std::vector<Position> ringed = ringed_spaces(view.table, view.lesson);
   tell_begin(view.ui.theme, ToldRole::region, tr(view.texts, "told.board"));
   for (const Spot& spot : hand.spots) {
@@ -276,18 +276,18 @@ void tell_spaces(TableView& view) {
       words = tr(view.texts, "parts", {words, tr(view.texts, "told.ringed")});
     tell_space(view, id, spot.at, words).on = here;
     if (view.ui.asked == id)
-      view.intents.push_back([at = spot.at](TableView& v) { lay_tile(v, at); });
+      intend(view, [at = spot.at](TableView& v) { lay_tile(v, at); });
   }
   tell_end(view.ui.theme);
 }
 
 std::string laid_words(const TableView& view) {
-  const Hand& hand = view.table.hand;
+  const Hand& hand = view.table->hand;
   const Position at = hand.placement->at;
   const std::string around = around_words(view.texts, view.session, shown(view.session).board, at,
                                           shown_decision(view.session).player);
   std::string words = tr(view.texts, "told.laid", {coordinates(at), around});
-  add(words, tile_words(view.texts, view.session.game.types[hand.type], hand.rotation), " ");
+  add(words, tile_words(view.texts, view.session->game.types[hand.type], hand.rotation), " ");
   add(words, question_words(view), " ");
   return words;
 }

@@ -169,17 +169,17 @@ void draw_counters(const GamePaint& paint, const Table& table, const Track& trac
 }
 
 // Spaces that are offered can be pressed.
-void draw_offers(TableView& view, const GamePaint& paint, const Track& track) {
-  if (!person_chooses(view.session, view.table) || !view.table.motion.steps.empty()) return;
-  const Hand& hand = view.table.hand;
+void draw_offers(const TableView& view, const GamePaint& paint, const Track& track) {
+  if (!person_chooses(view.session, view.table) || !view.table->motion.steps.empty()) return;
+  const Hand& hand = view.table->hand;
   std::size_t picked = hand.offers.size();
-  for (const Choice& choice : choices(view.session, view.table.pictures, view.table.hand)) {
+  for (const Choice& choice : choices(view.session, view.table->pictures, view.table->hand)) {
     if (choice.at != ChoiceAt::track) continue;
     const Area cell = space_area(track, choice.space);
     const std::string id = "table.choice." + std::to_string(choice.index);
     if (ui_tip(view.ui, id.c_str(), cell.min(), cell.size(),
-               words_on(view.texts, view.session, view.table.display,
-                        counters_of(view.session, view.table.display), choice.space)))
+               words_on(view.texts, view.session, view.table->display,
+                        counters_of(view.session, view.table->display), choice.space)))
       picked = choice.index;
     const bool hovered = ImGui::IsItemHovered();
     const bool chosen = hand.chosen == hand.offers[choice.index];
@@ -193,25 +193,25 @@ void draw_offers(TableView& view, const GamePaint& paint, const Track& track) {
                  0.8f);
   }
   if (picked < hand.offers.size())
-    view.intents.push_back(
-        [picked, again = taps_again(view.table.gestures, view.ui.now, ImGui::GetIO().MousePos)](
-            TableView& v) { pick(v, picked, again); });
+    intend(view, [picked, at = ImGui::GetIO().MousePos](TableView& v) {
+      pick(v, picked, taps_again(v.table->gestures, v.ui.now, at));
+    });
 }
 
-void draw_spaces(TableView& view, const Track& track) {
+void draw_spaces(const TableView& view, const Track& track) {
   const GamePaint paint = paint_of(view, *ImGui::GetWindowDrawList());
-  const std::vector<Counter> counters = counters_of(view.session, view.table.display);
+  const std::vector<Counter> counters = counters_of(view.session, view.table->display);
   const std::size_t told = view.ui.theme.told.size();
   for (int space = 0; space < track_spaces; ++space) draw_space(paint, track, space);
   tell_instead(view.ui.theme, told,
-               told_track(view.texts, view.session, view.table.display, counters), track.area.min(),
+               told_track(view.texts, view.session, view.table->display, counters), track.area.min(),
                track.area.max());
   draw_counters(paint, view.table, track);
   draw_offers(view, paint, track);
   for (int space = 0; space < track_spaces; ++space) {
     const Area cell = space_area(track, space);
     const std::string words =
-        words_on(view.texts, view.session, view.table.display, counters, space);
+        words_on(view.texts, view.session, view.table->display, counters, space);
     if (!words.empty())
       ui_tip(view.ui, ("table.score.track." + std::to_string(space)).c_str(), cell.min(),
              cell.size(), words);
@@ -258,11 +258,11 @@ void track_reserve(const Theme& theme, const Table& table, TableLayout& layout) 
   cut_top(layout.board, opened_height(theme));
 }
 
-void draw_track(TableView& view) {
-  const TableLayout& layout = view.table.layout;
+void draw_track(const TableView& view) {
+  const TableLayout& layout = view.table->layout;
   const Theme& theme = view.ui.theme;
   if (layout.track.width > 0) {
-    panel_begin(view.ui.theme, view.table, "table.track.strip", layout.track, false);
+    panel_begin(view, "table.track.strip", layout.track, false);
     theme.told.back().words = tr(view.texts, "table.track");
     const float pad = px(theme, 6);
     const Area& area = layout.track;
@@ -270,13 +270,12 @@ void draw_track(TableView& view) {
         view,
         track_in({area.x + pad, area.y + pad, area.width - 2 * pad, area.height - 2 * pad}, 25));
     panel_end();
-    if (view.table.side == SidePanel::track) view.table.side = SidePanel::none;
     return;
   }
-  if (view.table.side != SidePanel::track) return;
+  if (view.table->side != SidePanel::track) return;
   const Area area = opened_area(theme, view.table);
   const float pad = px(theme, 8), head = theme.control;
-  panel_begin(view.ui.theme, view.table, "table.track.panel", area,
+  panel_begin(view, "table.track.panel", area,
               layout.shape != TableShape::wide);
   theme.told.back().words = tr(view.texts, "table.track");
   ui_draw_text({view.ui.theme, *ImGui::GetWindowDrawList()}, {area.x + pad, area.y + pad},
@@ -286,7 +285,7 @@ void draw_track(TableView& view) {
   ImGui::SetCursorScreenPos({area.x + area.width - theme.control, area.y});
   if (ui_icon_button(view.ui, "table.track.close", Icon::cross, tr(view.texts, "common.close"),
                      style))
-    view.table.side = SidePanel::none;
+    intend(view, close_side);
   draw_spaces(
       view,
       track_in({area.x + pad, area.y + head, area.width - 2 * pad, area.height - head - pad}, 10));

@@ -19,6 +19,6 @@ bool computers_wait(const Table& table, const Session& session);
 // The buttons, in one line at the foot of an area, and their height.
 float watching_height(const Theme& theme, const Texts& texts, const Settings& settings,
                       const Session& session, float width);
-void draw_watching(TableView& view, const Area& area);
+void draw_watching(const TableView& view, const Area& area);
 
 }  // namespace bastide::web

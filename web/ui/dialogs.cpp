@@ -104,8 +104,7 @@ bool ui_dialog_last(Ui& ui, const char* id, std::string_view label, Tone tone) {
   ButtonStyle style;
   style.width = -1;
   style.tone = tone;
-  const bool pressed = ui_button(ui, id, label, style);
-  return pressed || ui_escape();
+  return ui_button(ui, id, label, style);
 }
 
 bool ui_dialog_open() { return ImGui::GetTopMostPopupModal() != nullptr; }
@@ -114,15 +113,8 @@ bool ui_escape() {
   if (!ImGui::IsKeyPressed(ImGuiKey_Escape, false)) return false;
   ImGuiContext& g = *GImGui;
   if (g.ActiveId != 0 && g.ActiveId == g.InputTextState.ID) return false;
-  const ImGuiWindow* modal = ImGui::GetTopMostPopupModal();
-  return !modal || (g.CurrentWindow && g.CurrentWindow->RootWindow == modal);
-}
-
-void ui_press_escape() {
-  ImGui::ClearActiveID();
-  ImGuiIO& io = ImGui::GetIO();
-  io.AddKeyEvent(ImGuiKey_Escape, true);
-  io.AddKeyEvent(ImGuiKey_Escape, false);
+  use_key(ImGuiKey_Escape);
+  return true;
 }
 
 bool ui_appearing() {
@@ -130,6 +122,8 @@ bool ui_appearing() {
     if (window->Active && window->Appearing) return true;
   return false;
 }
+
+bool ui_input_waits() { return GImGui->InputEventsQueue.Size > 0; }
 
 bool ui_end_frame(Ui& ui, bool dialog_wanted) {
   ImGuiContext& g = *GImGui;

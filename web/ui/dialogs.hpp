@@ -15,18 +15,18 @@ struct Ui;
 void ui_dialog_begin(Ui& ui, const char* id, std::string_view title, float design_width = 440);
 void ui_dialog_foot(Ui& ui);
 void ui_dialog_end(Ui& ui);
-// Ends a dialog with one button below everything. True when it or Escape was pressed.
+// Ends a dialog with one button below everything. True when it was pressed.
 bool ui_dialog_last(Ui& ui, const char* id, std::string_view label, Tone tone);
 bool ui_dialog_open();  // whether any dialog is open
 
-// Whether Escape was pressed while no dialog is open and no text is being edited; inside a dialog:
-// whether it was pressed there.
+// Whether Escape was pressed, and not to stop editing a text. Who asks uses it up.
 bool ui_escape();
-// Simulates Escape, whatever has the focus; takes effect in the next frame.
-void ui_press_escape();
 
 // Whether a window is in its first frame, in which its size is not known yet.
 bool ui_appearing();
+
+// Whether input waits for the next frame: ImGui processes one press or release per frame.
+bool ui_input_waits();
 
 // Call at the end of a frame: closes dialogs that were not drawn or, unless one is wanted, will not
 // be drawn again, so that they swallow no key or click of the next frame; advances gliding scroll

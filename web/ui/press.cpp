@@ -65,6 +65,10 @@ bool press_counts(Ui& ui, const std::string& id) {
   return !hasty;
 }
 
+void use_key(ImGuiKey key) {
+  ImGui::SetKeyOwner(key, ImGui::GetID("used"), ImGuiInputFlags_LockThisFrame);
+}
+
 void end_standing(Controls& controls) {
   std::erase_if(controls.standing, [](const auto& one) { return !one.second.drawn; });
   for (auto& [id, one] : controls.standing) one.drawn = false;

@@ -30,6 +30,9 @@ bool press_counts(Ui& ui, const std::string& id);
 void note_standing(Ui& ui, const std::string& id, ImVec2 at, ImVec2 size);
 bool stands(const Ui& ui, const std::string& id, double pressed);
 double standing_since(const Ui& ui, const std::string& id);  // on the page's clock; 0: not noted
+// A key has done something: nothing else reads it in this frame.
+void use_key(ImGuiKey key);
+
 // What is no longer drawn is forgotten.
 void end_standing(Controls& controls);
 

@@ -1,0 +1,43 @@
+#include "web/table/layers.hpp"
+
+#include "web/table/coach_view.hpp"
+#include "web/table/moves.hpp"
+#include "web/table/panels.hpp"
+#include "web/table/replay.hpp"
+#include "web/table/table_view.hpp"
+
+namespace bastide::web {
+namespace {
+
+constexpr TableLayer layers[] = {
+    {"dialog", [](const Table& t) { return t.dialog != TableDialog::none; }, close_dialog},
+    {"views", [](const Table& t) { return t.overlay.menu_open; },
+     [](TableView& v) { v.table->overlay.menu_open = false; }},
+    {"player", [](const Table& t) { return t.shown_player >= 0; },
+     [](TableView& v) { v.table->shown_player = -1; }},
+    {"coach", [](const Table& t) { return t.coach_panel.open; },
+     [](TableView& v) { close_coach(v.table); }},
+    {"card", [](const Table& t) { return is_something(t.look.held) || t.look.walk; },
+     [](TableView& v) { look_away(v.table->look); }},
+    {"side", [](const Table& t) { return t.side != SidePanel::none; }, close_side},
+    {"replay", [](const Table& t) { return t.replay.open; },
+     [](TableView& v) { close_timeline(v.session, v.table); }},
+};
+
+}  // namespace
+
+std::vector<const TableLayer*> open_layers(const Table& table) {
+  std::vector<const TableLayer*> open;
+  for (const TableLayer& layer : layers)
+    if (layer.open(table)) open.push_back(&layer);
+  return open;
+}
+
+bool close_top_layer(TableView& view) {
+  const std::vector<const TableLayer*> open = open_layers(view.table);
+  if (open.empty()) return false;
+  open.front()->close(view);
+  return true;
+}
+
+}  // namespace bastide::web
