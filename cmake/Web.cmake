@@ -1,7 +1,7 @@
 # The front end: one library of everything but the platform, and the page (or window). In the
 # browser the computer players' worker runs the same module, without its main().
 
-# ---- Files of the site: fetched by the page when it needs them (web/platform/platform.hpp) -------
+# ---- Files of the site: fetched by the page when it needs them (web/platform/site_files.hpp) -------
 
 set(site "${PROJECT_BINARY_DIR}/site")
 # site_file(NAME FILE...): one of them, made of these files, one after another
@@ -110,7 +110,7 @@ compile_together(art APART ${art_sets})
 precompile(art <algorithm> <cmath> <web/art/set_art.hpp>)
 
 # In the order in which they may include each other (tests/house.py).
-set(web_folders text ui session drawing reading sets sets/* settings store request worker opponent lessons table screens
+set(web_folders text ui session drawing reading sets sets/* setup review store worker opponent lessons board play panels panels/* table screens
     viewer app)
 list(TRANSFORM web_folders REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/web/\\1/*.cpp")
 file(GLOB web_sources CONFIGURE_DEPENDS ${web_folders} "${PROJECT_SOURCE_DIR}/web/platform/*.cpp")
@@ -123,8 +123,16 @@ target_compile_options(front PRIVATE ${warnings})
 compile_together(front APART ${sets_sources})
 add_custom_target(site_files DEPENDS ${site_files})
 add_dependencies(front site_files)
-precompile(front <algorithm> <cmath> <imgui.h> <web/sets/page_set.hpp> <web/table/table_view.hpp> <web/text/names.hpp>
+precompile(front <algorithm> <cmath> <imgui.h> <web/sets/page_set.hpp> <web/panels/table_view.hpp> <web/text/names.hpp>
            <web/ui/widgets.hpp>)
+
+# A platform that does nothing. Whatever is linked before it takes the place of its part of that: so each part
+# is a file, and they are not compiled as one.
+file(GLOB null_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/web/platform/null/*.cpp")
+add_library(null_platform STATIC ${null_sources})
+target_link_libraries(null_platform PUBLIC imgui)
+target_include_directories(null_platform PUBLIC "${PROJECT_SOURCE_DIR}")
+target_compile_options(null_platform PRIVATE ${warnings})
 
 if(EMSCRIPTEN)
   set(platform "${PROJECT_SOURCE_DIR}/web/platform/browser")
@@ -136,7 +144,7 @@ add_executable(page "${PROJECT_SOURCE_DIR}/web/app/main.cpp" ${platform_sources}
 if(EMSCRIPTEN)
   # What draws the page is fast enough in any case, and half as large to download (with newer compilers a
   # sixth smaller than with -Os); the engine and the painter are what takes time.
-  foreach(part sdl2 imgui qrcodegen front page)
+  foreach(part sdl2 imgui qrcodegen front null_platform page)
     target_compile_options(${part} PRIVATE $<$<CONFIG:Release>:-Oz>)
   endforeach()
 endif()
@@ -146,7 +154,7 @@ target_compile_options(page PRIVATE ${warnings})
 if(NOT EMSCRIPTEN)
   own_options("${platform}/platform.cpp" "-DBASTIDE_SITE=\"${site}\"")
   find_package(Threads REQUIRED)
-  target_link_libraries(page PRIVATE Threads::Threads)
+  target_link_libraries(page PRIVATE null_platform Threads::Threads)
   set_target_properties(page PROPERTIES OUTPUT_NAME bastide-window)
   return()
 endif()
@@ -173,7 +181,7 @@ set(figures ${font_files})
 embed_files(figures_source NAMES figures_font FILES "${figures}")
 file(GLOB viewer_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/web/viewer/browser/*.cpp")
 add_executable(viewer ${viewer_sources} ${figures_source})
-target_link_libraries(viewer PRIVATE front)
+target_link_libraries(viewer PRIVATE front null_platform)
 target_compile_options(viewer PRIVATE ${warnings} $<$<CONFIG:Release>:-Oz>)
 set_target_properties(viewer PROPERTIES OUTPUT_NAME viewer SUFFIX .js)
 target_link_options(viewer PRIVATE ${wasm_stack} $<$<CONFIG:Release>:-Os>

@@ -15,11 +15,15 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 ENGINE = ["base", "tiles", "board", "rules", "record", "players", "sets", "cli"]
 # The platform's two implementations start the worker; everything else only includes its headers.
 WEB = ["platform", "art", "text", "ui", "session", "drawing", "reading", "sets",
-       "settings", "store", "request", "worker",
-       "platform/browser", "platform/desktop", "opponent", "lessons", "table", "screens", "viewer", "app"]
+       "setup", "review", "store", "worker",
+       "platform/null", "platform/browser", "platform/desktop", "opponent", "lessons", "board", "play", "panels", "table", "screens", "viewer", "app"]
 
 # Neither of a pair includes the other, whatever their order.
 APART = [("engine/record/", "engine/players/")]
+
+# What computes and does not draw.
+UNDRAWN = ("web/setup/", "web/review/")
+DRAWING = re.compile(r'^\s*#\s*include\s+[<"](imgui\w*\.h|web/(?:ui|drawing)/[^">]+)[>"]', re.M)
 
 # The setup and the state of a game contain the part of each set.
 EXCEPTIONS = [
@@ -33,6 +37,10 @@ FOR_SET_STATE = r"engine/(base|tiles|board)/\w+\.hpp|engine/rules/vocabulary\.hp
 
 # Includes that still violate the order. Delete a line once it is fixed; do not add any.
 OWED = set()
+
+# What the null platform remembers is for tests; the window gives it the address of a page.
+NULL_PLATFORM = "web/platform/null/"
+KNOW_THE_NULL_PLATFORM = (NULL_PLATFORM, "web/app/main.cpp")
 
 # Only the app's own folder depends on it; the gallery draws the page as a whole.
 ROOT_HEADERS = r"web/app/(app|navigation|views|dispatch)\.hpp"
@@ -71,6 +79,10 @@ def faults_of(house, order):
                 yield f"{name}: includes {included}, which is above the board"
             if house == "engine" and included.startswith(("web/", "tests/")):
                 yield f"{name}: the engine includes {included}"
+            if house == "web" and included.startswith("engine/cli/"):
+                yield f"{name}: includes {included}, but the command line is a program beside the page"
+            if included.startswith(NULL_PLATFORM) and not name.startswith(KNOW_THE_NULL_PLATFORM):
+                yield f"{name}: includes {included}, which is for tests"
             if (name, included) in owed:
                 owed.remove((name, included))
                 continue
@@ -82,6 +94,14 @@ def faults_of(house, order):
                 yield f"{name}: includes {included}, which is above it"
     for name, included in sorted(owed):
         yield f"{name}: does not include {included} any more; tests/house.py need not say so"
+
+
+def drawing_faults():
+    for file in files("web", "cpp", "hpp"):
+        name = file.relative_to(ROOT).as_posix()
+        if name.startswith(UNDRAWN):
+            for included in DRAWING.findall(file.read_text(encoding="utf-8")):
+                yield f"{name}: includes {included}, but draws nothing"
 
 
 def root_faults():
@@ -98,7 +118,7 @@ def root_faults():
 
 
 def main():
-    faults = [*faults_of("engine", ENGINE), *faults_of("web", WEB), *root_faults()]
+    faults = [*faults_of("engine", ENGINE), *faults_of("web", WEB), *drawing_faults(), *root_faults()]
     for fault in faults:
         print(fault)
     print("The house stands." if not faults else f"{len(faults)} faults")

@@ -8,10 +8,10 @@
 #include "engine/cli/arguments.hpp"
 #include "engine/cli/contender.hpp"
 #include "engine/cli/engine.hpp"
-#include "engine/cli/json.hpp"
 #include "engine/cli/position.hpp"
 #include "engine/cli/telling.hpp"
 #include "engine/record/error_texts.hpp"
+#include "engine/record/json.hpp"
 #include "engine/record/notation.hpp"
 #include "engine/record/playback.hpp"
 
@@ -72,7 +72,7 @@ bool is_word_of(std::string_view list, std::string_view word) {
   return false;
 }
 
-std::string failure(const std::string& why) { return "{\"error\":" + json(why) + '}'; }
+std::string failure(const std::string& why) { return "{\"error\":" + json_string(why) + '}'; }
 
 struct Table {
   Catalogue catalogue = builtin_catalogue();
@@ -147,19 +147,21 @@ struct Table {
     std::string tiles, figures, bag;
     for (const PlacedTile& tile : board.tiles) {
       const Position at = board.cells[tile.cell].at;
-      tiles += (tiles.empty() ? "{" : ",{") + ("\"tile\":" + json(game->types[tile.type].id)) +
-               field("x", std::to_string(at.x)) + field("y", std::to_string(at.y)) +
-               field("rotation", std::to_string(tile.rotation)) + '}';
+      tiles += (tiles.empty() ? "{" : ",{") +
+               ("\"tile\":" + json_string(game->types[tile.type].id)) +
+               json_field("x", std::to_string(at.x)) + json_field("y", std::to_string(at.y)) +
+               json_field("rotation", std::to_string(tile.rotation)) + '}';
     }
     for (const Figure& figure : state.figures)
       figures += (figures.empty() ? "{" : ",{") + ("\"player\":" + std::to_string(figure.owner)) +
-                 field("figure", json(piece_word(figure.kind))) +
-                 field("on", json(describe_segment(*game, state, figure.node))) +
-                 field("at", json(position_text(state, board.node_tile[figure.node]))) + '}';
+                 json_field("figure", json_string(piece_word(figure.kind))) +
+                 json_field("on", json_string(describe_segment(*game, state, figure.node))) +
+                 json_field("at", json_string(position_text(state, board.node_tile[figure.node]))) +
+                 '}';
     for (std::size_t t = 0; t < state.bag.size(); ++t)
       if (state.bag[t] > 0)
-        bag +=
-            (bag.empty() ? "" : ",") + json(game->types[t].id) + ':' + std::to_string(state.bag[t]);
+        bag += (bag.empty() ? "" : ",") + json_string(game->types[t].id) + ':' +
+               std::to_string(state.bag[t]);
     return "{\"tiles\":[" + tiles + "],\"figures\":[" + figures + "],\"bag\":{" + bag + "}}";
   }
 
@@ -186,7 +188,7 @@ struct Table {
       char value[32];
       std::snprintf(value, sizeof value, "%.3f", c.value);
       list += (list.empty() ? "{" : ",{") + ("\"action\":" + line_of(c.action)) +
-              field("value", value) + '}';
+              json_field("value", value) + '}';
     }
     return "{\"best\":" + line_of(choice.action) + ",\"candidates\":[" + list + "]}";
   }
@@ -231,13 +233,13 @@ struct Table {
     if (ask == "position") return position();
     if (ask == "legal") return legal_lines();
     if (ask == "table") return table();
-    if (ask == "record") return "{\"record\":" + json(write_record(catalogue, record)) + '}';
+    if (ask == "record") return "{\"record\":" + json_string(write_record(catalogue, record)) + '}';
     return best(fields);
   }
 };
 
 std::string answer_to(Table& table, std::string_view line) {
-  const auto fields = read_object(line);
+  const auto fields = read_json_object(line);
   return fields ? table.answer(*fields) : failure("not a JSON object");
 }
 

@@ -1,7 +1,7 @@
 #include "engine/cli/position.hpp"
 
-#include "engine/cli/json.hpp"
 #include "engine/cli/telling.hpp"
+#include "engine/record/json.hpp"
 #include "engine/record/notation.hpp"
 #include "engine/rules/turn_table.hpp"
 
@@ -14,23 +14,24 @@ const char* truth(bool value) { return value ? "true" : "false"; }
 
 std::string position_fields(const Game& game, const State& state) {
   const Decision d = decision(game, state);
-  std::string text =
-      std::string("\"over\":") + truth(d.over) + field("turn", std::to_string(state.turn)) +
-      field("phase", json(turn_step(d.phase).word)) + field("chance", truth(d.chance));
-  if (d.player != no_player) text += field("player", std::to_string(d.player));
-  if (state.drawn != no_type) text += field("drawn", json(game.types[state.drawn].id));
+  std::string text = std::string("\"over\":") + truth(d.over) +
+                     json_field("turn", std::to_string(state.turn)) +
+                     json_field("phase", json_string(turn_step(d.phase).word)) +
+                     json_field("chance", truth(d.chance));
+  if (d.player != no_player) text += json_field("player", std::to_string(d.player));
+  if (state.drawn != no_type) text += json_field("drawn", json_string(game.types[state.drawn].id));
   text += ',' + numbers_json(game, state);
   if (!d.over) return text;
   const u8 winners = outcome(game, state).winners;
   std::string list;
   for (int p = 0; p < game.sides; ++p)
     if (winners >> p & 1) list += (list.empty() ? "" : ",") + std::to_string(p);
-  return text + field("winners", '[' + list + ']');
+  return text + json_field("winners", '[' + list + ']');
 }
 
 std::string line_json(const Game& game, const State& state, const std::vector<PlayerEntry>& players,
                       const Action& action) {
-  return json(describe_action(game, state, players, action));
+  return json_string(describe_action(game, state, players, action));
 }
 
 std::string legal_json(const Game& game, const State& state,

@@ -10,9 +10,9 @@
 #include <chrono>
 
 #include "engine/cli/arguments.hpp"
-#include "engine/cli/json.hpp"
 #include "engine/cli/position.hpp"
 #include "engine/record/error_texts.hpp"
+#include "engine/record/json.hpp"
 #include "engine/record/notation.hpp"
 #include "engine/record/playback.hpp"
 
@@ -146,12 +146,12 @@ std::optional<Action> ask_program(const Contender& who, const Situation& situati
   Record known = so_far;
   known.setup.seed = 0;  // the true one would tell the future
   std::string question = "{\"ask\":\"best\"" +
-                         field("position", '{' + position_fields(game, state) + '}') +
-                         field("legal", legal_json(game, state, known.players)) +
-                         field("record", json(write_record(catalogue, known))) +
-                         field("seed", std::to_string(static_cast<u32>(random.next())));
-  if (who.milliseconds != 0) question += field("ms", std::to_string(who.milliseconds));
-  if (who.nodes != 0) question += field("nodes", std::to_string(who.nodes));
+                         json_field("position", '{' + position_fields(game, state) + '}') +
+                         json_field("legal", legal_json(game, state, known.players)) +
+                         json_field("record", json_string(write_record(catalogue, known))) +
+                         json_field("seed", std::to_string(static_cast<u32>(random.next())));
+  if (who.milliseconds != 0) question += json_field("ms", std::to_string(who.milliseconds));
+  if (who.nodes != 0) question += json_field("nodes", std::to_string(who.nodes));
   const double begun = now();
   const auto answer = who.program->ask(question + '}', patience + who.milliseconds / 100.0);
   seconds += now() - begun;
@@ -160,7 +160,7 @@ std::optional<Action> ask_program(const Contender& who, const Situation& situati
     return {};
   };
   if (!answer) return refuse("a program does not answer", who.program->command);
-  const auto fields = read_object(*answer);
+  const auto fields = read_json_object(*answer);
   if (!fields || fields->find("best") == fields->end())
     return refuse("a program answers without \"best\"", *answer);
   const std::string& line = fields->find("best")->second;

@@ -4,9 +4,9 @@
 
 #include "engine/cli/commands.hpp"
 #include "engine/cli/files.hpp"
-#include "engine/cli/json.hpp"
 #include "engine/cli/telling.hpp"
 #include "engine/record/error_texts.hpp"
+#include "engine/record/json.hpp"
 #include "engine/record/notation.hpp"
 #include "engine/record/words.hpp"
 
@@ -30,7 +30,7 @@ std::string devices_json(const Fair& fair) {
   if (fair.devices.empty()) return {};
   std::string text = ",\"devices\":[";
   for (std::size_t d = 0; d < fair.devices.size(); ++d) {
-    text += (d ? ",{" : "{") + ("\"latest\":" + json(value_text(fair.devices[d].latest))) +
+    text += (d ? ",{" : "{") + ("\"latest\":" + json_string(value_text(fair.devices[d].latest))) +
             ",\"revealed\":" + std::to_string(fair.devices[d].revealed) + ",\"players\":[";
     bool first = true;
     for (std::size_t p = 0; p < fair.device_of.size(); ++p) {
@@ -48,34 +48,36 @@ std::string setup_json(const Replay& replayed, const State& state) {
   std::string text = "{\"players\":[";
   for (std::size_t p = 0; p < record.players.size(); ++p) {
     const PlayerEntry& player = record.players[p];
-    text += (p ? ",{" : "{") + ("\"colour\":" + json(colour_word(player.colour))) +
-            ",\"name\":" + json(player.name) + ",\"computer\":" + json(player.computer) + '}';
+    text += (p ? ",{" : "{") + ("\"colour\":" + json_string(colour_word(player.colour))) +
+            ",\"name\":" + json_string(player.name) +
+            ",\"computer\":" + json_string(player.computer) + '}';
   }
   text += ']';
   if (replayed.game.sides > static_cast<int>(record.players.size())) {
     text += ",\"colours\":[";
     for (PlayerIndex side = 0; side < replayed.game.sides; ++side)
-      text += (side ? "," : "") + json(colour_word(colour_of_side(record.players, side)));
+      text += (side ? "," : "") + json_string(colour_word(colour_of_side(record.players, side)));
     text += ']';
   }
   text += ",\"expansions\":[";
   bool first = true;
   for (int e = 0; e < expansion_count; ++e)
     if (record.setup.expansions & expansion_bit(static_cast<Expansion>(e))) {
-      text += (first ? "" : ",") + json(expansion_word(static_cast<Expansion>(e)));
+      text += (first ? "" : ",") + json_string(expansion_word(static_cast<Expansion>(e)));
       first = false;
     }
   text += "],\"options\":{";
   first = true;
   for (const OptionInfo& info : option_infos()) {
-    text += (first ? "" : ",") + json(info.id) +
+    text += (first ? "" : ",") + json_string(info.id) +
             (record.setup.options.*info.value ? ":true" : ":false");
     first = false;
   }
   for (const NumberInfo& info : number_infos())
-    text += ',' + json(info.id) + ':' + std::to_string(record.setup.options.*info.value);
+    text += ',' + json_string(info.id) + ':' + std::to_string(record.setup.options.*info.value);
   return text + "},\"first\":" + std::to_string(state.active) +
-         ",\"seed\":" + json(std::to_string(record.setup.seed)) + devices_json(record.fair) + "}\n";
+         ",\"seed\":" + json_string(std::to_string(record.setup.seed)) + devices_json(record.fair) +
+         "}\n";
 }
 
 void print_json(const Replay& replayed) {
@@ -87,7 +89,7 @@ void print_json(const Replay& replayed) {
     const std::string line = describe_action(game, state, parsed.record.players, action);
     Events events;
     apply(game, state, action, &events);
-    print("{\"action\":" + json(line) + ",\"line\":" + std::to_string(parsed.lines[k]) +
+    print("{\"action\":" + json_string(line) + ",\"line\":" + std::to_string(parsed.lines[k]) +
           ",\"events\":[" + events_json(game, state, events) + "]," + numbers_json(game, state) +
           "}\n");
   }

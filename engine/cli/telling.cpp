@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/base/tokens.hpp"
-#include "engine/cli/json.hpp"
+#include "engine/record/json.hpp"
 #include "engine/record/words.hpp"
 #include "engine/rules/words.hpp"
 
@@ -20,11 +20,13 @@ struct Told {
 };
 
 std::string on_field(const Told& told, std::string_view name, Node node) {
-  return node == no_node ? "" : field(name, json(describe_segment(told.game, told.state, node)));
+  return node == no_node
+             ? ""
+             : json_field(name, json_string(describe_segment(told.game, told.state, node)));
 }
 
 std::string at_field(const Told& told, TileIndex tile) {
-  return tile == no_tile ? "" : field("at", json(position_text(told.state, tile)));
+  return tile == no_tile ? "" : json_field("at", json_string(position_text(told.state, tile)));
 }
 
 // The type of the tile that was moved or drawn as a lot, or on which the piece lies.
@@ -34,7 +36,7 @@ std::string tile_field(const Told& told) {
   TypeIndex type = lot ? e.action.what : e.type;
   const TileIndex tile = place_on_board(e).tile;
   if (type == no_type && tile != no_tile) type = told.state.board.tiles[tile].type;
-  return type == no_type ? "" : field("tile", json(told.game.types[type].id));
+  return type == no_type ? "" : json_field("tile", json_string(told.game.types[type].id));
 }
 
 std::string counts_json(const Told& told) {
@@ -49,7 +51,7 @@ std::string counts_json(const Told& told) {
 std::string field_json(const Told& told, std::string_view name, std::string_view value) {
   const Event& e = *told.first;
   const Place& place = place_on_board(e);
-  const auto number = [name](int n) { return field(name, std::to_string(n)); };
+  const auto number = [name](int n) { return json_field(name, std::to_string(n)); };
   if (name == "player") {
     const PlayerIndex player = player_concerned(e);
     return player < told.game.sides ? number(player) : "";
@@ -57,15 +59,15 @@ std::string field_json(const Told& told, std::string_view name, std::string_view
   if (name == "tile") return tile_field(told);
   if (name == "at") return at_field(told, place.tile);
   if (name == "on") return on_field(told, name, place.node);
-  if (value == "piece") return field(name, json(piece_word(e.piece)));
+  if (value == "piece") return json_field(name, json_string(piece_word(e.piece)));
   if (value == "count") return number(e.count);
-  if (value == "counts") return field(name, counts_json(told));
+  if (value == "counts") return json_field(name, counts_json(told));
   if (value == "value") return number(e.action.value);
   if (value == "what") return number(e.action.what);
   if (value == "from-space") return number(e.from.space);
   if (value == "to-space") return number(e.to.space);
   if (value == "to-other") return on_field(told, name, place.other_node);
-  return field(name, json(told.form->word(e)));
+  return json_field(name, json_string(told.form->word(e)));
 }
 
 std::string fields_json(const Told& told) {
@@ -88,13 +90,14 @@ std::string scoring_json(const Told& told, const Scoring& s) {
   std::string text;
   if (of_feature)
     text = on_field(told, "on", s.node) + at_field(told, told.state.board.node_tile[s.node]);
-  text += field("cause", json(score_cause_words[static_cast<std::size_t>(s.cause)]));
-  if (of_feature) text += field("feature", json(segment_word(s.feature)));
+  text += json_field("cause", json_string(score_cause_words[static_cast<std::size_t>(s.cause)]));
+  if (of_feature) text += json_field("feature", json_string(segment_word(s.feature)));
   for (const ScoringField* one : fields)
-    if (const std::string value = one->value(s); !value.empty()) text += field(one->name, value);
+    if (const std::string value = one->value(s); !value.empty())
+      text += json_field(one->name, value);
   const int players = told.game.sides;
-  return text + field("strength", json_numbers(s.strength, players)) +
-         field("points", json_numbers(s.points, players));
+  return text + json_field("strength", json_numbers(s.strength, players)) +
+         json_field("points", json_numbers(s.points, players));
 }
 
 // For an event that no set describes.
@@ -112,7 +115,7 @@ std::string event_json(const Game& game, const State& state, const Event* first,
   const bool scored = first->kind == EventKind::scored;
   const Told told = {game, state, first, count, scored ? &wordless : form_of(game, *first)};
   if (scored) return "{\"event\":\"feature-scored\"" + scoring_json(told, first->scoring) + '}';
-  return "{\"event\":" + json(told.form->name) + fields_json(told) + '}';
+  return "{\"event\":" + json_string(told.form->name) + fields_json(told) + '}';
 }
 
 }  // namespace
@@ -125,7 +128,7 @@ std::string numbers_json(const Game& game, const State& state) {
     bool any = kind == 0;
     for (int p = 0; p < players; ++p) any |= (counts[p] = state.supply[p][kind]) != 0;
     if (any)
-      text += (kind ? "," : "") + json(piece_word(static_cast<FigureKind>(kind))) + ':' +
+      text += (kind ? "," : "") + json_string(piece_word(static_cast<FigureKind>(kind))) + ':' +
               json_numbers(counts, players);
   }
   return text + "},\"left\":" + std::to_string(state.bag_total);

@@ -114,18 +114,18 @@ void bench_player(const Catalogue& catalogue, const Case& what, const char* id, 
 }
 
 // A state that has a decision, and that decision.
-struct Moment {
+struct PositionInfo {
   State state;
   Action action;
 };
 
 // Time per call over a set of positions.
 template <class Call>
-double nanoseconds(const std::vector<Moment>& moments, double seconds, Call call) {
+double nanoseconds(const std::vector<PositionInfo>& moments, double seconds, Call call) {
   u64 calls = 0;
   const auto start = processor_seconds();
   do {
-    for (const Moment& moment : moments) call(moment);
+    for (const PositionInfo& moment : moments) call(moment);
     calls += moments.size();
   } while (seconds_since(start) < seconds);
   return 1e9 * seconds_since(start) / static_cast<double>(calls);
@@ -155,14 +155,14 @@ std::size_t bytes_in_use(const State& state) {
 void bench_moment(const Catalogue& catalogue, const Case& what, const char* name, std::size_t tiles,
                   double seconds) {
   Game game = *make_game(catalogue, what.setup);
-  std::vector<Moment> placing, figures;
+  std::vector<PositionInfo> placing, figures;
   Random random{2};
   double choices = 0;
   for (u64 seed = 0; seed < 64; ++seed) {
     game.setup.seed = seed;
     play_at_random(game, random, [&](const State& state, const ActionList& actions) {
       const Phase phase = decision(game, state).phase;
-      const Moment moment{state, actions[random.below(static_cast<u32>(actions.size()))]};
+      const PositionInfo moment{state, actions[random.below(static_cast<u32>(actions.size()))]};
       if (phase == Phase::place && state.board.tiles.size() == tiles) {
         placing.push_back(moment);
         choices += static_cast<double>(actions.size());
@@ -171,17 +171,17 @@ void bench_moment(const Catalogue& catalogue, const Case& what, const char* name
         figures.push_back(moment);
     });
   }
-  const auto list = [&](const Moment& moment) {
+  const auto list = [&](const PositionInfo& moment) {
     ActionList actions;
     legal_actions(game, moment.state, actions);
     sink = sink + actions.size();
   };
   State copied;
-  const auto copy = [&](const Moment& moment) {
+  const auto copy = [&](const PositionInfo& moment) {
     copied = moment.state;
     sink = sink + copied.turn;
   };
-  const auto copy_and_apply = [&](const Moment& moment) {
+  const auto copy_and_apply = [&](const PositionInfo& moment) {
     copied = moment.state;
     apply(game, copied, moment.action);
     sink = sink + copied.turn;
@@ -193,7 +193,8 @@ void bench_moment(const Catalogue& catalogue, const Case& what, const char* name
   const double ending =
       nanoseconds(figures, seconds, copy_and_apply) - nanoseconds(figures, seconds, copy);
   double bytes = 0;
-  for (const Moment& moment : placing) bytes += static_cast<double>(bytes_in_use(moment.state));
+  for (const PositionInfo& moment : placing)
+    bytes += static_cast<double>(bytes_in_use(moment.state));
   const double n = static_cast<double>(placing.size());
   std::printf("%-8s %6zu %8.1f %10.0f %10.0f %10.0f %10.0f %10.0f %10.0f\n", name, tiles,
               choices / n, places, spots, laying, ending, copying, bytes / n);

@@ -5,8 +5,8 @@
 #include <map>
 
 #include "engine/base/tokens.hpp"
-#include "engine/cli/json.hpp"
 #include "engine/cli/telling.hpp"
+#include "engine/record/json.hpp"
 #include "engine/record/notation.hpp"
 #include "engine/rules/words.hpp"
 #include "tests/data_folder.hpp"
@@ -119,7 +119,7 @@ std::vector<Fields> told_events(const Game& game, const State& after, const Even
   for (std::size_t i = 0; i < events.size();) {
     const std::size_t next = i + told_as_one(events, i);
     const auto at = [&](std::size_t n) { return events.begin() + static_cast<std::ptrdiff_t>(n); };
-    const auto fields = cli::read_object(cli::events_json(game, after, Events(at(i), at(next))));
+    const auto fields = read_json_object(cli::events_json(game, after, Events(at(i), at(next))));
     if (fields) all.push_back(*fields);
     i = next;
   }

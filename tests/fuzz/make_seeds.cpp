@@ -14,8 +14,8 @@
 #include <vector>
 
 #include "engine/base/tokens.hpp"
-#include "engine/cli/json.hpp"
 #include "engine/players/player.hpp"
+#include "engine/record/json.hpp"
 #include "engine/record/link.hpp"
 #include "engine/record/save.hpp"
 #include "engine/record/thread.hpp"
@@ -58,7 +58,7 @@ void add_record(const Catalogue& catalogue, const Record& record, Seeds& seeds) 
   const std::string save = write_save(catalogue, header, record);
   seeds["notation"].push_back(text);
   seeds["save"].push_back(save);
-  seeds["protocol"].push_back("{\"ask\":\"new\",\"record\":" + cli::json(text) +
+  seeds["protocol"].push_back("{\"ask\":\"new\",\"record\":" + json_string(text) +
                               "}\n{\"ask\":\"legal\"}\n{\"ask\":\"table\"}\n{\"ask\":\"record\"}\n"
                               "{\"ask\":\"play\",\"action\":\"pass\"}\n");
   seeds["page"].push_back('g' + save);

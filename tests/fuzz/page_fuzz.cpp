@@ -2,16 +2,16 @@
 // fail cleanly. The first character of the input selects which of these it is.
 #include "tests/fuzz/target.hpp"
 #include "web/lessons/puzzle.hpp"
-#include "web/screens/new_game.hpp"
-#include "web/screens/position_editor.hpp"
+#include "web/panels/table_view.hpp"
+#include "web/play/moves.hpp"
+#include "web/session/settings.hpp"
 #include "web/session/table_rules.hpp"
 #include "web/sets/campaign.hpp"
-#include "web/settings/settings.hpp"
+#include "web/setup/new_game.hpp"
+#include "web/setup/position_editor.hpp"
 #include "web/store/all_games.hpp"
 #include "web/store/store.hpp"
 #include "web/store/story.hpp"
-#include "web/table/moves.hpp"
-#include "web/table/table_view.hpp"
 #include "web/worker/protocol.hpp"
 
 namespace bastide::fuzz {

@@ -2,10 +2,10 @@
 
 #include "tests/data_folder.hpp"
 #include "web/lessons/puzzle.hpp"
-#include "web/screens/new_game.hpp"
 #include "web/session/analysis_board.hpp"
+#include "web/session/settings.hpp"
 #include "web/sets/campaign.hpp"
-#include "web/settings/settings.hpp"
+#include "web/setup/new_game.hpp"
 #include "web/store/store.hpp"
 #include "web/worker/protocol.hpp"
 

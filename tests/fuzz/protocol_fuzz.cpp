@@ -3,7 +3,7 @@
 
 #include "engine/base/tokens.hpp"
 #include "engine/cli/engine.hpp"
-#include "engine/cli/json.hpp"
+#include "engine/record/json.hpp"
 #include "tests/fuzz/target.hpp"
 
 namespace bastide::fuzz {
@@ -22,7 +22,7 @@ const char* attempt(std::string_view input) {
   if (std::count(text.begin(), text.end(), '\n') != lines) return "not every line has an answer";
   std::string_view left = text;
   while (!left.empty())
-    if (!cli::read_object(take_line(left))) return "an answer is not a JSON object";
+    if (!read_json_object(take_line(left))) return "an answer is not a JSON object";
   return nullptr;
 }
 

@@ -3,7 +3,7 @@
 #include "web/session/analysis_board.hpp"
 #include "tests/page/at_page.hpp"
 #include "web/app/page_location.hpp"
-#include "web/platform/platform.hpp"
+#include "web/platform/page_address.hpp"
 #include "web/store/store.hpp"
 
 namespace gallery::analysis_board_test {
@@ -243,7 +243,7 @@ TEST(AnalysisBoard, APuzzleIsMadeOfAnyPosition) {
 
 TEST(AnalysisBoard, GivesNoHelpWhereNoneIsWanted) {
   AtPage page("table/middle");
-  page.app->settings.purist = true;
+  page.app->settings.no_hints = true;
   press_key(page, ImGuiKey_O);
   ASSERT_TRUE(board(page).board);
   EXPECT_TRUE(items(page, "board.turn.").empty());
@@ -281,7 +281,7 @@ TEST(AnalysisBoard, LeadsToItsGameAfterAReloadWhileNothingWasPlayed) {
 
 TEST(AnalysisBoard, LeavesTheAnalysisOfItsGameAlone) {
   AtPage page("sheet/examined");
-  const auto examined = [&] { return count_examined(page.app->screens.afterwards.analysis); };
+  const auto examined = [&] { return count_examined(page.app->review.analysis); };
   const long before = examined();
   ASSERT_GT(before, 2);
   press(page, "sheet.analyse");
@@ -289,7 +289,7 @@ TEST(AnalysisBoard, LeavesTheAnalysisOfItsGameAlone) {
   press(page, "board.leave");
   ASSERT_EQ(fact(page, "screen"), "score-sheet");
   EXPECT_GE(examined(), before);
-  EXPECT_TRUE(is_about(page.app->screens.afterwards, board(page)));
+  EXPECT_TRUE(is_about(page.app->review, board(page)));
 }
 
 // Turns that read alike differ by their pictures, and by their numbers on the board.

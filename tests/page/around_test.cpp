@@ -114,14 +114,14 @@ TEST(Around, ComputersPlayOnWhileThePageIsHidden) {
   page.app->ui.reduced_motion = page.app->settings.reduce_motion = place().device.reduced_motion =
       false;
   settle(page);
-  EXPECT_EQ(place().title, "Your turn – Bastide");
+  EXPECT_EQ(place().surroundings.title, "Your turn – Bastide");
   place().device.hidden = true;
   play_here(page);
   const std::size_t before = session.record.actions.size();
   settle(page);
   EXPECT_GT(session.record.actions.size(), before);
   EXPECT_FALSE(page.app->table.motion.steps.empty()) << "to be seen later";
-  EXPECT_EQ(place().title, "Your turn – Bastide");
+  EXPECT_EQ(place().surroundings.title, "Your turn – Bastide");
   EXPECT_EQ(page.app->saving.revision, session.revision);
   place().device.hidden = false;
   settle(page);
@@ -149,14 +149,14 @@ TEST(Around, TheScreenStaysOnWhileOneLooksOn) {
   AtPage page("table/middle");
   Session& session = *page.app->session;
   settle(page);
-  EXPECT_FALSE(place().awake) << "it is a person's turn";
+  EXPECT_FALSE(place().surroundings.awake) << "it is a person's turn";
   place().worker_answers = false;
   for (PlayerEntry& player : session.record.players) player.computer = "greedy";
   settle(page);
-  EXPECT_TRUE(place().awake);
+  EXPECT_TRUE(place().surroundings.awake);
   press(page, "table.menu");
   press(page, "table.menu.home");
-  EXPECT_FALSE(place().awake);
+  EXPECT_FALSE(place().surroundings.awake);
 }
 
 }  // namespace

@@ -1,15 +1,15 @@
 // The board as a picture, and a game as an animated one.
-#include "web/table/board_picture.hpp"
+#include "web/board/board_picture.hpp"
 
 #include <cmath>
 #include <set>
 
 #include "tests/page/at_page.hpp"
+#include "web/board/board_animation.hpp"
+#include "web/board/display_state.hpp"
 #include "web/session/replay_stops.hpp"
 #include "web/session/session.hpp"
 #include "web/sets/page_set.hpp"
-#include "web/table/board_film.hpp"
-#include "web/table/display_state.hpp"
 
 namespace gallery::board_picture_test {
 namespace {
@@ -198,7 +198,7 @@ struct Film {
 };
 
 Film read_film(Bytes file) {
-  Film film;
+  Film animation;
   EXPECT_EQ(file.substr(0, 8), "\x89PNG\r\n\x1a\n");
   file.remove_prefix(8);
   int width = 0, height = 0, left = 0, top = 0;
@@ -218,22 +218,22 @@ Film read_film(Bytes file) {
     }
     EXPECT_EQ(number(file), ~check) << kind;
     if (kind == "IHDR") {
-      film.width = static_cast<int>(number(content));
-      film.height = static_cast<int>(number(content));
+      animation.width = static_cast<int>(number(content));
+      animation.height = static_cast<int>(number(content));
       EXPECT_EQ(number(content), 0x08030000u);
-      shown.width = film.width;
-      shown.height = film.height;
-      shown.rgba.assign(static_cast<std::size_t>(film.width * film.height), 0);
+      shown.width = animation.width;
+      shown.height = animation.height;
+      shown.rgba.assign(static_cast<std::size_t>(animation.width * animation.height), 0);
     } else if (kind == "PLTE") {
       while (!content.empty()) {
         const std::uint32_t c = number(content, 3);
-        film.colours.push_back(0xff000000u | (c & 255) << 16 | (c & 0xff00) | c >> 16);
+        animation.colours.push_back(0xff000000u | (c & 255) << 16 | (c & 0xff00) | c >> 16);
       }
     } else if (kind == "tRNS") {
       EXPECT_EQ(content, Bytes("", 1));
-      film.colours[0] = 0;
+      animation.colours[0] = 0;
     } else if (kind == "acTL") {
-      film.promised = number(content);
+      animation.promised = number(content);
       EXPECT_EQ(number(content), 0u);
     } else if (kind == "fcTL") {
       EXPECT_EQ(number(content), order++);
@@ -241,14 +241,14 @@ Film read_film(Bytes file) {
       height = static_cast<int>(number(content));
       left = static_cast<int>(number(content));
       top = static_cast<int>(number(content));
-      EXPECT_TRUE(width > 0 && height > 0 && left + width <= film.width &&
-                  top + height <= film.height);
-      film.hundredths.push_back(number(content, 2));
+      EXPECT_TRUE(width > 0 && height > 0 && left + width <= animation.width &&
+                  top + height <= animation.height);
+      animation.hundredths.push_back(number(content, 2));
       EXPECT_EQ(number(content, 2), 100u);
       EXPECT_EQ(number(content, 1), 0u);
       over = number(content, 1) == 1;
     } else if (kind == "IDAT" || kind == "fdAT") {
-      EXPECT_EQ(kind == "IDAT", film.frames.empty());
+      EXPECT_EQ(kind == "IDAT", animation.frames.empty());
       if (kind == "fdAT") {
         EXPECT_EQ(number(content), order++);
       }
@@ -258,19 +258,19 @@ Film read_film(Bytes file) {
         for (int x = 0; x < width; ++x) {
           const auto index =
               static_cast<std::uint8_t>(pixels[static_cast<std::size_t>(y * (width + 1) + 1 + x)]);
-          EXPECT_LT(index, film.colours.size());
+          EXPECT_LT(index, animation.colours.size());
           if (index != 0 || !over)
-            shown.rgba[static_cast<std::size_t>((top + y) * film.width + left + x)] =
-                film.colours[index];
+            shown.rgba[static_cast<std::size_t>((top + y) * animation.width + left + x)] =
+                animation.colours[index];
         }
-      film.frames.push_back(shown);
+      animation.frames.push_back(shown);
     } else {
       ended = kind == "IEND";
       EXPECT_TRUE(ended) << kind;
     }
   }
   EXPECT_TRUE(ended && file.empty());
-  return film;
+  return animation;
 }
 
 // The mean difference of colours, and how many differ a lot.
@@ -292,42 +292,42 @@ void expect_alike(const art::Image& a, const art::Image& b, std::size_t nth) {
   EXPECT_LT(far, static_cast<long>(a.rgba.size() / 200)) << nth;
 }
 
-TEST(BoardFilm, ShowsEveryTurnOnClothOrOnNothing) {
+TEST(BoardAnimation, ShowsEveryTurnOnClothOrOnNothing) {
   for (const bool cloth : {true, false}) {
     AtPage page("sheet/two-0");
     const Session& session = *page.app->session;
     press(page, cloth ? "sheet.film" : "sheet.film-cut-out");
     EXPECT_EQ(place().saved, "bastide-game.png");
-    EXPECT_FALSE(page.app->film);
+    EXPECT_FALSE(page.app->animation);
     EXPECT_EQ(page.app->ui.standing, "");
-    const Film film = read_film(place().bytes);
+    const Film animation = read_film(place().bytes);
     const std::vector<std::size_t> turns = turn_stops(session);
-    EXPECT_EQ(film.promised, turns.size());
-    ASSERT_EQ(film.frames.size(), turns.size());
-    EXPECT_EQ(film.hundredths.front(), 40u);
-    EXPECT_EQ(film.hundredths.back(), 300u);
-    EXPECT_LE(std::max(film.width, film.height), 1000);
+    EXPECT_EQ(animation.promised, turns.size());
+    ASSERT_EQ(animation.frames.size(), turns.size());
+    EXPECT_EQ(animation.hundredths.front(), 40u);
+    EXPECT_EQ(animation.hundredths.back(), 300u);
+    EXPECT_LE(std::max(animation.width, animation.height), 1000);
     BoardSheet sheet;
     prepare_sheet(sheet, session, display_at(session, session.record.actions.size()), 48, 1000,
                   cloth);
     for (std::size_t i = 0; i < turns.size(); i += 10)
-      expect_alike(film.frames[i],
+      expect_alike(animation.frames[i],
                    paint_board(page.app->ui, session, display_at(session, turns[i]), sheet), i);
-    EXPECT_EQ(count(film.frames.back(), 0) == 0, cloth);
+    EXPECT_EQ(count(animation.frames.back(), 0) == 0, cloth);
   }
 }
 
-TEST(BoardFilm, IsCancelledWhenTheGameIsLeft) {
+TEST(BoardAnimation, IsCancelledWhenTheGameIsLeft) {
   AtPage page("sheet/two-0");
-  page.app->film = begin_film(*page.app->session, true);
-  film_on(*page.app->film, page.app->ui, *page.app->session);
+  page.app->animation = begin_animation(*page.app->session, true);
+  paint_next_frame(*page.app->animation, page.app->ui, *page.app->session);
   page.app->session->record.actions.pop_back();
   draw_frames(page, 1);
-  EXPECT_FALSE(page.app->film);
+  EXPECT_FALSE(page.app->animation);
   EXPECT_EQ(place().saved, "");
 }
 
-TEST(BoardFilm, IsCancelledWhenAMoveIsReplaced) {
+TEST(BoardAnimation, IsCancelledWhenAMoveIsReplaced) {
   AtPage page("table/middle");
   Session& session = *page.app->session;
   ActionList actions;
@@ -335,16 +335,16 @@ TEST(BoardFilm, IsCancelledWhenAMoveIsReplaced) {
   ASSERT_GE(actions.size(), 2u);
   ASSERT_TRUE(play(session, actions[0]));
   settle(page);
-  page.app->film = begin_film(session, true);
-  film_on(*page.app->film, page.app->ui, session);
+  page.app->animation = begin_animation(session, true);
+  paint_next_frame(*page.app->animation, page.app->ui, session);
   ASSERT_TRUE(undo(session));
   ASSERT_TRUE(play(session, actions[1]));
   draw_frames(page, 1);
-  EXPECT_FALSE(page.app->film);
+  EXPECT_FALSE(page.app->animation);
   EXPECT_EQ(place().saved, "");
 }
 
-TEST(BoardFilm, DISABLED_Keep) {
+TEST(BoardAnimation, DISABLED_Keep) {
   const char* scene = std::getenv("BASTIDE_SCENE");
   AtPage page(scene);
   const Session& session = *page.app->session;
@@ -363,21 +363,23 @@ TEST(BoardFilm, DISABLED_Keep) {
     const std::string stem = cloth ? "/tmp/look/cloth" : "/tmp/look/bare";
     keep(stem + ".raw", {reinterpret_cast<const char*>(image.rgba.data()), image.rgba.size() * 4});
     keep(stem + ".size", std::to_string(image.width) + ' ' + std::to_string(image.height));
-    const auto kept = begin_film(session, cloth);
-    BoardFilm& film = *kept;
+    const auto kept = begin_animation(session, cloth);
+    BoardAnimation& animation = *kept;
     begun = clock();
     double first = 0, longest = 0;
     for (bool more = true; more;) {
       const clock_t step = clock();
-      more = film_on(film, page.app->ui, session);
+      more = paint_next_frame(animation, page.app->ui, session);
       const double took = double(clock() - step) / CLOCKS_PER_SEC;
-      if (film.done == film.stops.size()) first = double(clock() - begun) / CLOCKS_PER_SEC;
+      if (animation.done == animation.stops.size())
+        first = double(clock() - begun) / CLOCKS_PER_SEC;
       longest = std::max(longest, took);
     }
     std::printf("film %d x %d, %zu frames, %zu bytes: %.2f + %.2f s, longest step %.3f\n",
-                film.apng.width, film.apng.height, film.stops.size(), film.apng.file.size(), first,
-                double(clock() - begun) / CLOCKS_PER_SEC - first, longest);
-    keep(stem + "-film.png", film.apng.file);
+                animation.apng.width, animation.apng.height, animation.stops.size(),
+                animation.apng.file.size(), first, double(clock() - begun) / CLOCKS_PER_SEC - first,
+                longest);
+    keep(stem + "-film.png", animation.apng.file);
   }
 }
 

@@ -2,7 +2,7 @@
 #include "tests/page/two_persons.hpp"
 #include "web/app/files.hpp"
 #include "web/app/share.hpp"
-#include "web/platform/platform.hpp"
+#include "web/platform/sharing.hpp"
 #include "web/store/store.hpp"
 #include "web/ui/qr_code.hpp"
 
@@ -94,13 +94,13 @@ TEST(ByLink, ALinkThatTheShareSheetDidNotSendIsStillDue) {
   const Session& session = *page.app->session;
   EXPECT_NE(place().told.find("\ttable.send\tCopy link for "), std::string::npos);
   place().device.shares = true;
-  place().copy_answer = static_cast<int>(platform::Answer::cancelled);
+  place().copy_answer = platform::Answer::cancelled;
   settle(page);
   EXPECT_NE(place().told.find("\ttable.send\tSend to "), std::string::npos);
   press(page, "table.send");
   EXPECT_EQ(place().copied.find("|https://"), 0u) << "an address by itself, and nothing before it";
   EXPECT_FALSE(session.link.sent);
-  place().copy_answer = static_cast<int>(platform::Answer::shared);
+  place().copy_answer = platform::Answer::shared;
   press(page, "table.send");
   EXPECT_TRUE(session.link.sent);
 }
@@ -108,7 +108,7 @@ TEST(ByLink, ALinkThatTheShareSheetDidNotSendIsStillDue) {
 TEST(ByLink, WhereNothingCanBeCopiedTheLinkIsShown) {
   AtPage page("new/default");
   invite(page);
-  place().copy_answer = static_cast<int>(platform::Answer::no);
+  place().copy_answer = platform::Answer::no;
   press(page, "table.send");
   EXPECT_EQ(fact(page, "dialog"), "show-link");
   EXPECT_TRUE(item(page, "link.text"));

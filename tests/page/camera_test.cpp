@@ -1,7 +1,7 @@
 // Who must decide about a tile sees it, large enough and not at the edge; otherwise the board
 // stands still.
 #include "tests/page/at_page.hpp"
-#include "web/table/moves.hpp"
+#include "web/play/moves.hpp"
 
 namespace gallery::camera_test {
 namespace {
@@ -28,7 +28,7 @@ void ask_for_figure(Stage& page) {
   const Action placement = *page.app->table.hand.placement;
   ASSERT_TRUE(play(*page.app->session, placement));
   settle(page);
-  ASSERT_TRUE(page.app->table.hand.fixed);
+  ASSERT_TRUE(page.app->table.hand.choice_only);
 }
 
 TEST(Camera, ShowsTheTileThatIsAskedAboutAfterAPanelCloses) {

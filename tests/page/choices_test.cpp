@@ -1,6 +1,6 @@
 // Choices are visible on the board, and nothing covers them.
 #include "tests/page/at_page.hpp"
-#include "web/table/moves.hpp"
+#include "web/play/moves.hpp"
 
 namespace gallery::choices_test {
 namespace {
@@ -121,7 +121,7 @@ TEST(Choices, AreInViewAfterTurningTheDevice) {
   settle(page);
   ASSERT_EQ(table.layout.shape, TableShape::sideways);
   const float turned = table.camera.wanted.zoom;
-  fit_table(page.app->ui.theme, *page.app->session, table);
+  fit_board(page.app->ui.theme, *page.app->session, table);
   EXPECT_GT(turned, table.camera.wanted.zoom);
 }
 

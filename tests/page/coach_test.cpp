@@ -2,8 +2,8 @@
 #include "engine/players/rating.hpp"
 #include "tests/page/at_page.hpp"
 #include "web/opponent/computer.hpp"
-#include "web/screens/parts.hpp"
-#include "web/table/verdict.hpp"
+#include "web/panels/verdict.hpp"
+#include "web/review/words.hpp"
 #include "web/text/names.hpp"
 
 namespace gallery::coach_test {
@@ -92,7 +92,7 @@ TEST(Coach, AndTheAnalysisSayTheSame) {
   request(page.app->requests, Screen::score_sheet);
   settle(page);
   for (int i = 0; i < 200; ++i) draw_frames(page, 1);
-  const TurnRating* rating = rating_at(page.app->screens.afterwards.analysis, *coach.placed);
+  const TurnRating* rating = rating_at(page.app->review.analysis, *coach.placed);
   ASSERT_TRUE(rating && rating->examined);
   EXPECT_EQ(rating->lost, lost + 5);
 }
@@ -129,7 +129,7 @@ TEST(Coach, IsSilentInGamesByLinkInLessonsAndWithoutHelp) {
   Session by_link = *open_session(page.app->catalogue, page.app->session->record);
   by_link.record.fair.devices.resize(2);
   EXPECT_FALSE(may_coach(by_link, false));
-  page.app->settings.purist = true;
+  page.app->settings.no_hints = true;
   settle(page);
   EXPECT_EQ(fact(page, "coach"), "");
 }
@@ -173,7 +173,7 @@ TEST(Coach, TheReplayMarksTurnsAndShowsTheChances) {
     EXPECT_EQ(fact(page, "sheet.analysed"), "true");
   }
   AtPage page("sheet/replay");
-  page.app->settings.purist = true;
+  page.app->settings.no_hints = true;
   settle(page);
   EXPECT_EQ(fact(page, "replay.verdicts"), "");
 }
@@ -181,7 +181,7 @@ TEST(Coach, TheReplayMarksTurnsAndShowsTheChances) {
 TEST(Coach, TheScoreSheetRatesTheGameOnceAllTurnsAreExamined) {
   AtPage page("sheet/rated");
   for (std::size_t side = 0; side < 2; ++side) {
-    const Measure& measure = page.app->screens.afterwards.measures.at(side);
+    const Measure& measure = page.app->review.measures.at(side);
     const std::string elo = strength_words(page.app->texts, rating_by_levels(measure.compared));
     const auto told = [&](AtPage& at) {
       return fact(at, "sheet.measure." + std::to_string(side)).find(elo) != std::string::npos;

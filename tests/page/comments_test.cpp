@@ -6,9 +6,9 @@
 #include "tests/web/fake_storage.hpp"
 #include "web/app/open_link.hpp"
 #include "web/app/share.hpp"
+#include "web/panels/replay.hpp"
 #include "web/session/replay_stops.hpp"
 #include "web/store/store.hpp"
-#include "web/table/replay.hpp"
 
 namespace gallery::comments_test {
 namespace {

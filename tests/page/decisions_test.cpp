@@ -3,8 +3,8 @@
 #include <set>
 
 #include "tests/page/at_page.hpp"
-#include "web/table/choices.hpp"
-#include "web/table/moves.hpp"
+#include "web/play/choices.hpp"
+#include "web/play/moves.hpp"
 
 namespace gallery::decisions_test {
 namespace {

@@ -1,6 +1,6 @@
 // The drawn tile can be dragged like one on a real table.
 #include "tests/page/at_page.hpp"
-#include "web/table/hand.hpp"
+#include "web/play/hand.hpp"
 
 namespace gallery::dragging_test {
 namespace {

@@ -10,7 +10,7 @@ namespace {
 using namespace bastide;
 using namespace bastide::web;
 
-const Analysis& analysis_of(const Stage& page) { return page.app->screens.afterwards.analysis; }
+const Analysis& analysis_of(const Stage& page) { return page.app->review.analysis; }
 
 std::size_t examined(const Stage& page) {
   const std::vector<TurnRating>& rating = analysis_of(page).ratings;
@@ -31,7 +31,7 @@ TEST(Examiner, ReanalysesEveryTurnTheMostDecisiveFirst) {
 
   place().worker_judges = true;
   drop_question(page.app->thinker);  // asks again
-  draw_frames(page, 2);     // asks, takes the answer
+  draw_frames(page, 2);              // asks, takes the answer
   EXPECT_TRUE(analysis_of(page).ratings[*first].examined);
   EXPECT_LT(examined(page), 4u) << "one after another";
   for (int i = 0; i < 200 && examined(page) < by_estimate.ratings.size(); ++i) draw_frames(page, 1);

@@ -2,7 +2,6 @@
 #include "web/session/fair_play.hpp"
 
 #include "tests/page/two_persons.hpp"
-#include "web/screens/parts.hpp"
 #include "web/session/analysis_board.hpp"
 #include "web/session/replay_stops.hpp"
 #include "web/store/story.hpp"
@@ -23,11 +22,11 @@ Session finished() {
 }
 
 // What a game refuses, a letter for each kind of help.
-std::string refused(const Session& session, bool purist = false) {
+std::string refused(const Session& session, bool no_hints = false) {
   std::string all;
   for (const auto& [help, letter] : {std::pair(Help::advice, 'a'), std::pair(Help::judgement, 'j'),
                                      std::pair(Help::elsewhere, 'e')})
-    if (no_help(session, purist, help)) all += letter;
+    if (no_help(session, no_hints, help)) all += letter;
   return all;
 }
 
@@ -145,7 +144,7 @@ TEST(FairPlay, TheGameOfTheDaySaysSoAndGivesNoHelp) {
          {"table.menu.coach", "table.menu.analyse", "table.menu.edit", "table.menu.puzzle"})
       EXPECT_FALSE(item(page, entry)) << entry << ' ' << window;
     press(page, "table.menu.sheet");
-    EXPECT_TRUE(page.app->screens.afterwards.analysis.ratings.empty()) << window;
+    EXPECT_TRUE(page.app->review.analysis.ratings.empty()) << window;
   }
 }
 

@@ -21,7 +21,7 @@ void play_turn(Stage& page) {
 TEST(HandOver, WhoeverTakesAMoveBackHoldsTheDevice) {
   AtPage page("table/middle");
   Session& session = *page.app->session;
-  session.table_rules.hand_over = true;
+  session.table_rules.pass_device = true;
   const PlayerIndex first = shown_decision(session).player;
   play_turn(page);
   const PlayerIndex next = shown_decision(session).player;

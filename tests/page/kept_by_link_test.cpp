@@ -2,6 +2,7 @@
 #include "tests/page/two_persons.hpp"
 #include "web/app/files.hpp"
 #include "web/app/share.hpp"
+#include "web/platform/clock.hpp"
 
 namespace gallery::kept_by_link_test {
 namespace {

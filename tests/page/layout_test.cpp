@@ -4,7 +4,7 @@
 
 #include "tests/gallery/screens/layout_faults.hpp"
 #include "tests/page/at_page.hpp"
-#include "web/table/panels.hpp"
+#include "web/panels/track_panel.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace gallery::layout_test {

@@ -1,6 +1,6 @@
 // Leaving a game for another: nothing of it is lost, and nothing of it stays.
 #include "tests/page/at_page.hpp"
-#include "web/platform/platform.hpp"
+#include "web/platform/sharing.hpp"
 #include "web/store/store.hpp"
 
 namespace gallery::leaving_test {
@@ -55,7 +55,7 @@ TEST(Leaving, AHintDoesNotOutliveItsGame) {
   for (const ExpansionMask expansions : {ExpansionMask{0}, big_box_7()}) {
     AtPage page("table/middle");
     open(page, new_game(page, 1, expansions));
-    want_advice(page.app->advice, *page.app->session);
+    request_advice(page.app->advice, *page.app->session);
     settle(page);
     ASSERT_NE(fact(page, "table.advice"), "");
     go_home(page);
@@ -68,7 +68,7 @@ TEST(Leaving, AHintDoesNotOutliveItsGame) {
 TEST(Leaving, AHintStillThoughtAboutWaitsWhileTheScoreSheetIsOpen) {
   AtPage page("table/middle");
   place().worker_answers = false;
-  want_advice(page.app->advice, *page.app->session);
+  request_advice(page.app->advice, *page.app->session);
   draw_frames(page, 2);
   ASSERT_TRUE(question_of(page.app->thinker, Asker::hint));
   request(page.app->requests, Screen::score_sheet);
@@ -163,14 +163,14 @@ TEST(Leaving, ALinkBeingHandedOverDoesNotMarkAnotherGameAsSent) {
   ASSERT_TRUE(page.app->session->link.secret);
   page.app->session->link.sent = false;
   place().device.shares = true;
-  place().copy_answer = static_cast<int>(platform::Answer::waiting);
+  place().copy_answer = platform::Answer::waiting;
   request(page.app->requests, ask_for::Send{});
   settle(page);
   Session other = *page.app->session;
   other.saved.slot.clear();
   other.link.sent = false;
   open(page, std::move(other));
-  place().copy_answer = static_cast<int>(platform::Answer::shared);
+  place().copy_answer = platform::Answer::shared;
   settle(page);
   EXPECT_FALSE(page.app->session->link.sent);
 }
@@ -187,7 +187,7 @@ TEST(Leaving, ANameThatThereIsNoRoomForIsSaid) {
 TEST(Leaving, SettingsAreSavedOnceThereIsRoom) {
   AtPage page("start/fresh");
   place().storage_full = true;
-  page.app->settings.purist = !page.app->settings.purist;
+  page.app->settings.no_hints = !page.app->settings.no_hints;
   settle(page);
   place().storage_full = false;
   wait(page, 6);

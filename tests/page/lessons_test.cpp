@@ -1,6 +1,5 @@
 // The guided first game and a short lesson, followed by hand.
 #include "tests/page/at_page.hpp"
-#include "web/platform/platform.hpp"
 #include "web/store/store.hpp"
 
 namespace gallery::lessons_test {

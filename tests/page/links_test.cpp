@@ -6,7 +6,7 @@
 #include "tests/page/at_page.hpp"
 #include "web/app/open_link.hpp"
 #include "web/app/share.hpp"
-#include "web/platform/platform.hpp"
+#include "web/platform/user_files.hpp"
 #include "web/store/store.hpp"
 
 namespace gallery::links_test {

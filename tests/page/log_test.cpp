@@ -3,7 +3,7 @@
 #include <imgui.h>
 
 #include "tests/page/at_page.hpp"
-#include "web/table/advice_view.hpp"
+#include "web/panels/advice_view.hpp"
 
 namespace gallery::log_test {
 namespace {
@@ -137,9 +137,9 @@ TEST(Log, ExplainsAComputerPlayersMoveWhenPressed) {
   ASSERT_GT(page.app->table.layout.log.width, 0);
   EXPECT_EQ(pressed_log(page), "") << "people need no reason";
   page.app->session->record.players[1].computer = "greedy";
-  page.app->settings.purist = true;
+  page.app->settings.no_hints = true;
   EXPECT_EQ(pressed_log(page), "");
-  page.app->settings.purist = false;
+  page.app->settings.no_hints = false;
   const std::string why = pressed_log(page);
   const std::string name = page.app->session->record.players[1].name;
   EXPECT_EQ(why.rfind(name + '\n', 0), 0u) << why;

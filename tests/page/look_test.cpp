@@ -17,10 +17,10 @@ TEST(Look, IsTheDevicesOrTheChosenOne) {
   place().device.dark = true;
   EXPECT_EQ(look(), Look::dark);
   EXPECT_EQ(palette().ink, palette_of(Look::dark).ink);
-  EXPECT_TRUE(place().page_dark) << "and so is the page around the canvas";
+  EXPECT_TRUE(place().surroundings.dark) << "and so is the page around the canvas";
   press(page, "settings.look.1");
   EXPECT_EQ(look(), Look::light);
-  EXPECT_FALSE(place().page_dark);
+  EXPECT_FALSE(place().surroundings.dark);
   place().device.dark = false;
   press(page, "settings.look.2");
   EXPECT_EQ(look(), Look::dark);

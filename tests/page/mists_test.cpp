@@ -7,12 +7,12 @@
 #include "engine/rules/scoring.hpp"
 #include "engine/sets/mists/inspect.hpp"
 #include "tests/page/at_page.hpp"
+#include "web/panels/replay.hpp"
+#include "web/play/choices.hpp"
+#include "web/play/look.hpp"
+#include "web/play/moves.hpp"
 #include "web/sets/decisions.hpp"
 #include "web/store/story.hpp"
-#include "web/table/choices.hpp"
-#include "web/table/look.hpp"
-#include "web/table/moves.hpp"
-#include "web/table/replay.hpp"
 
 namespace gallery::mists_test {
 namespace {
@@ -198,7 +198,7 @@ TEST(Mists, APartnerSaysWhy) {
   ASSERT_GT(reasons, 0u);
   Log log;
   Motion motion;
-  motion.shown = session.cursor;
+  motion.shown = position_key(session);
   log_follow(app.texts, app.settings, session, motion, log);
   Session silent = session;
   silent.record.players[1].computer.clear();
@@ -222,7 +222,7 @@ TEST(Mists, NobodyHasPointsOfTheirOwn) {
   for (const StoryPlayer& player : told.players) EXPECT_EQ(player.points, points);
   Log log;
   Motion motion;
-  motion.shown = session.cursor;
+  motion.shown = position_key(session);
   log_follow(app.texts, app.settings, session, motion, log);
   for (const LogEntry& entry : log.entries)
     for (const PlayerEntry& player : session.record.players) {

@@ -14,9 +14,8 @@ using namespace bastide::web;
 // What is known only after a while: what moves, what is being worked out, and what is pointed at.
 bool takes_time(const std::string& name) {
   static const std::set<std::string> all = {
-      "table.zoom",     "table.card", "tip",        "board.rounds", "board.rows",
-      "replay.chances", "coach",      "coach.text", "focus",        "table.advice",
-      "replay.title",   "replay.verdicts"};
+      "table.zoom", "table.card", "tip",   "board.rounds", "board.rows",   "replay.chances",
+      "coach",      "coach.text", "focus", "table.advice", "replay.title", "replay.verdicts"};
   const auto begins = [&](const char* stem) { return name.rfind(stem, 0) == 0; };
   return all.count(name) != 0 || begins("sheet.") || begins("clock.") || begins("notice");
 }
@@ -25,7 +24,8 @@ bool takes_time(const std::string& name) {
 bool goes_on(const Stage& page) {
   const auto& app = *page.app;
   return app.screen == Screen::table &&
-         (!app.table.motion.steps.empty() || computer_to_move(*app.session));
+         (!app.table.motion.steps.empty() || app.table.replay.playing ||
+          computer_to_move(*app.session));
 }
 
 std::vector<std::pair<std::string, std::string>> facts_of(const Stage& page) {

@@ -1,7 +1,7 @@
 // A position is set up by mouse, finger and keys, and played on from.
 #include "engine/rules/lay_out.hpp"
 #include "tests/page/at_page.hpp"
-#include "web/platform/platform.hpp"
+#include "web/platform/storage.hpp"
 
 namespace gallery::position_test {
 namespace {
@@ -218,7 +218,7 @@ TEST(PositionScreen, EditingAGameLeavesThePositionForANewGameAlone) {
   press(page, "position.type.base/FRRR");
   press(page, "position.cell.1,0");
   const StartPosition set_up = editor_of(page).position;
-  const auto kept = platform::storage_get("position");
+  const auto kept = platform_storage().get("position");
   ASSERT_TRUE(kept);
   press(page, "position.play");
   press(page, "table.menu");
@@ -227,7 +227,7 @@ TEST(PositionScreen, EditingAGameLeavesThePositionForANewGameAlone) {
   press(page, "position.points.0.more");
   press(page, "back");
   EXPECT_EQ(fact(page, "screen"), "table");
-  EXPECT_EQ(platform::storage_get("position"), kept);
+  EXPECT_EQ(platform_storage().get("position"), kept);
   press(page, "table.menu");
   press(page, "table.menu.new");
   press(page, "new.position");
@@ -262,7 +262,7 @@ TEST(PositionScreen, PlayersHaveWhatOneSays) {
   EXPECT_EQ(state.track.robber[1], 1);
   EXPECT_EQ(state.gold.bars[tile_at(state.board, {0, 0})], 2);
   // Taken away again, nothing is left of it.
-  take_piece(editor_of(page), page.app->catalogue, piece_on(editor_of(page), {0, 0}, no_segment));
+  take_piece(editor_of(page), page.app->catalogue, {0, 0}, no_segment);
   EXPECT_EQ(editor_of(page).position.pieces.size() + 1, position.pieces.size());
 }
 
@@ -272,7 +272,7 @@ TEST(PositionScreen, ItIsKeptBetweenVisits) {
   press(page, "position.cell.0,0");
   press(page, "position.cell.0,0");
   ASSERT_NE(fact(page, "position.fault"), "") << "whatever is wrong with it";
-  const auto kept = platform::storage_get("position");
+  const auto kept = platform_storage().get("position");
   ASSERT_TRUE(kept);
   EXPECT_EQ(*kept, write_position(editor, page.app->screens.form));
   PositionEditor again;
@@ -282,7 +282,7 @@ TEST(PositionScreen, ItIsKeptBetweenVisits) {
   press(page, "position.tab.2");
   press(page, "position.next.1");
   read_position(again, page.app->catalogue, page.app->texts,
-                platform::storage_get("position").value_or(""));
+                platform_storage().get("position").value_or(""));
   EXPECT_EQ(again.next, 1) << "whose turn it is counts, too";
   const std::string tile = "position tile base/CRFR 0,0 0\n";
   for (const std::string& text :

@@ -5,7 +5,6 @@
 #include "tests/lesson_lists.hpp"
 #include "tests/page/at_page.hpp"
 #include "web/app/open_link.hpp"
-#include "web/platform/platform.hpp"
 #include "web/store/store.hpp"
 
 namespace gallery::puzzle_test {
@@ -105,7 +104,7 @@ TEST(Puzzle, AnotherTurnLosesPointsAndTheBestOneIsShown) {
 
 TEST(Puzzle, TheBestOneIsShownInAGameWithoutHelpToo) {
   AtPage page("start/fresh");
-  page.app->settings.purist = true;
+  page.app->settings.no_hints = true;
   open(page, lesson_lists().puzzles.all[0].id());
   press(page, "lesson.show");
   EXPECT_NE(fact(page, "table.advice"), "");

@@ -2,7 +2,7 @@
 #include <imgui.h>
 
 #include "tests/page/at_page.hpp"
-#include "web/table/hand.hpp"
+#include "web/play/hand.hpp"
 
 namespace gallery::reading_test {
 namespace {

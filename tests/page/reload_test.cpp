@@ -7,8 +7,8 @@
 #include "web/app/open_link.hpp"
 #include "web/app/page_location.hpp"
 #include "web/lessons/puzzle.hpp"
+#include "web/play/moves.hpp"
 #include "web/store/store.hpp"
-#include "web/table/moves.hpp"
 
 namespace gallery::reload_test {
 namespace {

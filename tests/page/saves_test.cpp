@@ -1,6 +1,5 @@
 // The list of games on the start screen.
 #include "tests/page/at_page.hpp"
-#include "web/platform/platform.hpp"
 #include "web/store/store.hpp"
 
 namespace gallery::saves_test {

@@ -4,8 +4,8 @@
 #include "web/app/files.hpp"
 #include "web/app/open_link.hpp"
 #include "web/app/share.hpp"
-#include "web/screens/new_game.hpp"
-#include "web/table/moves.hpp"
+#include "web/play/moves.hpp"
+#include "web/setup/new_game.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace gallery::screens_test {

@@ -4,7 +4,7 @@
 #include "engine/base/random.hpp"
 #include "engine/players/play.hpp"
 #include "tests/page/at_page.hpp"
-#include "web/platform/platform.hpp"
+#include "web/platform/sound.hpp"
 
 namespace gallery::sounds_test {
 namespace {

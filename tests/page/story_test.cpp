@@ -3,7 +3,7 @@
 
 #include "tests/page/at_page.hpp"
 #include "tests/web/fake_storage.hpp"
-#include "web/screens/parts.hpp"
+#include "web/review/words.hpp"
 #include "web/store/all_games.hpp"
 
 namespace gallery::story_test {
@@ -42,11 +42,11 @@ TEST(Story, HasTheLuckOfTheScoreSheet) {
   session.record.players[1].computer = "mason";
   add_story(platform_storage(), {*story_of(session, 5)});
   EXPECT_FALSE(stored_story(platform_storage())[0].luck) << "not before it is analysed";
-  const Afterwards& afterwards = page.app->screens.afterwards;
-  judge_story(platform_storage(), session, afterwards.analysis);
+  const GameReview& review = page.app->review;
+  judge_story(platform_storage(), session, review.analysis);
   const Story story = stored_story(platform_storage());
   ASSERT_TRUE(story[0].luck);
-  EXPECT_EQ(*story[0].luck, std::lround(10 * afterwards.measures.at(0).luck));
+  EXPECT_EQ(*story[0].luck, std::lround(10 * review.measures.at(0).luck));
   const std::string told = signed_tenths(page.app->texts, *story[0].luck);
   EXPECT_NE(fact(page, "sheet.measure.0").find(told), std::string::npos);
   page.app->screens.story = story;
@@ -134,26 +134,27 @@ TEST(Story, UsesTheAnalysisOfTheScoreSheet) {
   AtPage page("sheet/two-0");
   Session& session = *page.app->session;
   session.record.players[1].computer = "mason";
-  ASSERT_TRUE(complete(page.app->screens.afterwards.analysis));
+  ASSERT_TRUE(complete(page.app->review.analysis));
   const auto told = story_of(session, 5);
   ASSERT_TRUE(told);
   EXPECT_EQ(told->lost, -1);
   ++session.revision;  // as if it had been played here
   settle(page);
-  page.app->screens.afterwards.told = 0;
+  page.app->review.told = 0;
   settle(page);
   const Story story = stored_story(platform_storage());
   ASSERT_EQ(story.size(), 1u);
   EXPECT_EQ(story[0].lost, 0) << "who played it knows nothing better";
-  Analysis analysis = page.app->screens.afterwards.analysis;
+  Analysis analysis = page.app->review.analysis;
   for (std::size_t i = 0; i < analysis.turns.size(); ++i)
     analysis.ratings[i].lost = analysis.turns[i].player == 0 ? 1.46 : 7;
   judge_story(platform_storage(), session, analysis);
   EXPECT_EQ(stored_story(platform_storage())[0].lost, 15);
   analysis.ratings[0].place = session.record.actions[0];
-  analysis.ratings[0].slip = Slip::shares;
+  analysis.ratings[0].mistake = MistakeKind::shares;
   judge_story(platform_storage(), session, analysis);
-  const int shares = stored_story(platform_storage())[0].slips[static_cast<int>(Slip::shares)];
+  const int shares =
+      stored_story(platform_storage())[0].mistakes[static_cast<int>(MistakeKind::shares)];
   EXPECT_EQ(shares, analysis.turns[0].player == 0 ? 15 : 0);
   // A game that was only opened is neither recorded nor judged.
   forget_story(platform_storage());
@@ -168,8 +169,8 @@ TEST(Story, KeepsWhatPointsWereLostBy) {
     const std::string line = std::string(begin) + middle + " slips=1,2,3,4,5,6,7,8,90\n";
     Story story = read_story(line);
     ASSERT_EQ(story.size(), 1u) << line;
-    EXPECT_EQ(story[0].slips[0], 1);
-    EXPECT_EQ(story[0].slips[slip_count - 1], 90);
+    EXPECT_EQ(story[0].mistakes[0], 1);
+    EXPECT_EQ(story[0].mistakes[mistake_count - 1], 90);
     EXPECT_EQ(story[0].players.size(), 2u);
     EXPECT_EQ(write_story(story), line);
   }
@@ -181,7 +182,7 @@ TEST(Story, KeepsWhatPointsWereLostBy) {
   add_story(kept.storage(), story);
   story = read_story(begin);
   add_story(kept.storage(), story);
-  EXPECT_EQ(stored_story(kept.storage())[0].slips[4], 50) << "the game was only saved once more";
+  EXPECT_EQ(stored_story(kept.storage())[0].mistakes[4], 50) << "the game was only saved once more";
 }
 
 TEST(Story, SaysAfterTenGamesWhatPointsAreLostBy) {

@@ -1,9 +1,8 @@
 // The replay: by buttons, slider and keys, by itself, and playing on from an earlier position.
 #include "tests/page/at_page.hpp"
-#include "web/platform/platform.hpp"
+#include "web/panels/verdict.hpp"
 #include "web/session/replay_stops.hpp"
 #include "web/store/store.hpp"
-#include "web/table/verdict.hpp"
 
 namespace gallery::timeline_test {
 namespace {
@@ -179,7 +178,7 @@ TEST(Timeline, ABetterMoveIsNamedWhereItWasMissed) {
   for (const ProbeItem& one : page.app->ui.probe.items)
     if (one.id.rfind("sheet.move.", 0) == 0) moves.push_back(one.id);
   ASSERT_FALSE(moves.empty());
-  const Analysis& analysis = page.app->screens.afterwards.analysis;
+  const Analysis& analysis = page.app->review.analysis;
   std::string better;
   for (const std::string& move : moves) {
     press(page, move);

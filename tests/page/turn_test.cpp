@@ -3,7 +3,7 @@
 
 #include "engine/rules/scoring.hpp"
 #include "tests/page/at_page.hpp"
-#include "web/table/choice_rows.hpp"
+#include "web/play/choice_rows.hpp"
 
 namespace gallery::turn_test {
 namespace {

@@ -6,7 +6,6 @@
 #include "engine/record/link.hpp"
 #include "tests/page/at_page.hpp"
 #include "web/app/open_link.hpp"
-#include "web/platform/platform.hpp"
 #include "web/store/store.hpp"
 
 namespace gallery {

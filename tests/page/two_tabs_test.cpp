@@ -15,11 +15,14 @@ TEST(TwoTabs, LessonsCompletedInEitherAreKept) {
   AtPage page("start/fresh");
   const std::string a(lesson_lists().lessons.all[1].id), b(lesson_lists().lessons.all[2].id);
   LessonsDone one, other;
+  load_done(one);
+  load_done(other);
   EXPECT_FALSE(lesson_done(one, a));
   EXPECT_FALSE(lesson_done(other, b));
   mark_done(one, a);
   mark_done(other, b);
   LessonsDone later;
+  load_done(later);
   EXPECT_TRUE(lesson_done(later, a));
   EXPECT_TRUE(lesson_done(later, b));
 }
@@ -27,14 +30,14 @@ TEST(TwoTabs, LessonsCompletedInEitherAreKept) {
 TEST(TwoTabs, ASettingChangedInOneIsNotChangedBackByTheOther) {
   AtPage page("start/fresh");
   Settings other = page.app->settings;
-  other.purist = !other.purist;
+  other.no_hints = !other.no_hints;
   place().kept["settings"] = write_settings(other);
   place().changed = {"settings"};
   settle(page);
   EXPECT_EQ(page.app->settings, other);
   page.app->settings.show_coordinates = !other.show_coordinates;
   settle(page);
-  EXPECT_EQ(read_settings(place().kept["settings"]).purist, other.purist);
+  EXPECT_EQ(read_settings(place().kept["settings"]).no_hints, other.no_hints);
 }
 
 TEST(TwoTabs, AGamePlayedOnInOneIsTakenOverByTheOther) {

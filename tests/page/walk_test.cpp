@@ -2,7 +2,6 @@
 // step.
 #include "engine/base/random.hpp"
 #include "tests/page/at_page.hpp"
-#include "web/platform/platform.hpp"
 #include "web/store/store.hpp"
 #include "web/ui/widgets.hpp"
 
@@ -36,11 +35,11 @@ void expect_sound(const Stage& page) {
     for (std::size_t i = 0; i < listed.size(); ++i)
       ASSERT_EQ(listed[i].text, again.entries[i].text);
   }
-  if (app.film) {
-    EXPECT_EQ(app.film->revision, session.revision);
+  if (app.animation) {
+    EXPECT_EQ(app.animation->revision, session.revision);
   }
   if (question_of(app.thinker, Asker::examiner) && app.screen == Screen::score_sheet) {
-    EXPECT_TRUE(is_about(app.screens.afterwards, session));
+    EXPECT_TRUE(is_about(app.review, session));
   }
   if (!session.saved.kept || session.saved.slot.empty() || fact(page, "dialog") == "conflict")
     return;

@@ -1,6 +1,6 @@
 // Clouds over the table: they move only while something else does, and never with reduced motion.
 #include "tests/page/at_page.hpp"
-#include "web/table/surroundings.hpp"
+#include "web/board/surroundings.hpp"
 
 namespace gallery::weather_test {
 namespace {

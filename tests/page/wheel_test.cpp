@@ -3,7 +3,7 @@
 
 #include "engine/sets/wheel_of_fortune/actions.hpp"
 #include "tests/page/at_page.hpp"
-#include "web/table/moves.hpp"
+#include "web/play/moves.hpp"
 
 namespace gallery::wheel_test {
 namespace {

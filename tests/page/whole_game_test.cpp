@@ -3,7 +3,6 @@
 #include <sstream>
 
 #include "tests/page/at_page.hpp"
-#include "web/platform/platform.hpp"
 #include "web/store/store.hpp"
 
 namespace gallery::whole_game_test {
@@ -76,10 +75,10 @@ TEST(WholeGame, ClockAndHandingOverAreAgreedInTheForm) {
   press(page, "new.start");
   const Session& session = *page.app->session;
   EXPECT_EQ(session.table_rules.clock.minutes, 5);
-  EXPECT_TRUE(session.table_rules.hand_over);
+  EXPECT_TRUE(session.table_rules.pass_device);
   const auto kept = load_game(platform_storage(), page.app->catalogue, session.saved.slot);
   ASSERT_TRUE(kept);
-  EXPECT_TRUE(kept->table_rules.hand_over);
+  EXPECT_TRUE(kept->table_rules.pass_device);
 }
 
 }  // namespace

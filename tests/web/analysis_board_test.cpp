@@ -8,9 +8,9 @@
 #include "tests/texts.hpp"
 #include "tests/web/fake_storage.hpp"
 #include "tests/web/played.hpp"
+#include "web/panels/analysis/variants_list.hpp"
 #include "web/session/chance_outcomes.hpp"
 #include "web/session/replay_stops.hpp"
-#include "web/table/variants_list.hpp"
 
 namespace bastide::web::analysis_board_test {
 namespace {

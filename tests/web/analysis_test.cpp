@@ -160,11 +160,12 @@ TEST(Analysis, MeasuresSetGoodPlayApartFromBadAndFromLuck) {
   EXPECT_GT(std::abs(measures[0].luck), 0.5);
   EXPECT_NEAR(measures[0].adjusted, measures[0].lead - measures[0].luck, 1e-9);
   EXPECT_EQ(analysis.chances.size(), analysis.turns.size());
-  std::size_t slips[slip_count] = {};
+  std::size_t mistakes[mistake_count] = {};
   for (const TurnRating& rating : analysis.ratings)
-    if (rating.place.kind != ActionKind::none) ++slips[static_cast<std::size_t>(rating.slip)];
-  EXPECT_GT(std::count_if(std::begin(slips), std::end(slips), [](std::size_t n) { return n > 0; }),
-            3);
+    if (rating.place.kind != ActionKind::none) ++mistakes[static_cast<std::size_t>(rating.mistake)];
+  EXPECT_GT(
+      std::count_if(std::begin(mistakes), std::end(mistakes), [](std::size_t n) { return n > 0; }),
+      3);
 }
 
 TEST(Analysis, OneTurnIsRatedAsWithinTheGame) {

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "tests/texts.hpp"
-#include "web/table/table_view.hpp"
+#include "web/panels/table_view.hpp"
 
 namespace bastide::web {
 
@@ -18,7 +18,7 @@ struct AtTable {
   Advice advice;
   Requests requests;
   Drawn drawn;
-  TableView view{ui, texts, settings, session, table, lesson, advice, requests, drawn, {}};
+  TableView view{{ui, texts, settings, session, table, lesson, requests}, table, advice, drawn, {}};
 
   explicit AtTable(Session game) : session(std::move(game)) {}
   AtTable(const AtTable&) = delete;

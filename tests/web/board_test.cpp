@@ -7,9 +7,10 @@
 
 #include "tests/web/frames.hpp"
 #include "tests/web/played.hpp"
-#include "web/table/board_pieces.hpp"
-#include "web/table/features.hpp"
-#include "web/table/moves.hpp"
+#include "web/board/board_pieces.hpp"
+#include "web/board/features.hpp"
+#include "web/play/moves.hpp"
+#include "web/table/table.hpp"
 
 namespace bastide::web::board_test {
 namespace {
@@ -46,7 +47,7 @@ TEST(Board, ATileStaysWhereItLiesWhenItIsConfirmed) {
   const std::size_t tiles = at->table.display.tiles, figures = figures_of(at->table.display).size();
   at->ui.reduced_motion = false;
   confirm_move(at->view);
-  motion_take_up(at->ui, at->settings, at->session, at->table);  // in the same frame
+  motion_enqueue(at->ui, at->settings, at->session, at->table);  // in the same frame
   ASSERT_EQ(at->table.display.tiles, tiles + 1);
   for (int frame = 0; frame < 40; ++frame) {
     frames.draw();
@@ -118,7 +119,7 @@ TEST(Board, OwnersOfRoadsAndCitiesAreVisibleFromAfar) {
   ASSERT_GT(tiles, 3u);
   EXPECT_GE(edges_at(20), tiles);
   EXPECT_EQ(edges_at(120), 0u) << "close by, the figures tell it";
-  at->settings.purist = true;
+  at->settings.no_hints = true;
   EXPECT_EQ(edges_at(20), 0u);
 }
 

@@ -11,8 +11,8 @@
 #include "engine/rules/set.hpp"
 #include "tests/engine/rule.hpp"
 #include "tests/texts.hpp"
-#include "web/screens/new_game.hpp"
 #include "web/sets/page_set.hpp"
+#include "web/setup/new_game.hpp"
 
 namespace bastide::web::campaign_test {
 namespace {

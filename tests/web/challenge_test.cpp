@@ -5,7 +5,7 @@
 
 #include "tests/texts.hpp"
 #include "tests/web/fake_storage.hpp"
-#include "web/screens/new_game.hpp"
+#include "web/setup/new_game.hpp"
 #include "web/store/daily.hpp"
 #include "web/store/store.hpp"
 

@@ -1,6 +1,6 @@
 // The choices at the table, and the scene that follows the events, over whole random games with
 // everything in play.
-#include "web/table/choices.hpp"
+#include "web/play/choices.hpp"
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@
 
 #include "engine/base/random.hpp"
 #include "tests/web/at_table.hpp"
-#include "web/table/choice_rows.hpp"
+#include "web/play/choice_rows.hpp"
 
 namespace bastide::web::choices_test {
 namespace {
@@ -40,9 +40,9 @@ void expect_clear(const TableView& view, const Choice& choice) {
   // A missing text shows its key.
   for (const char* stem : {"table.", "figure.", "direction.", "feature."})
     EXPECT_EQ(name.find(stem), std::string::npos) << name;
-  EXPECT_EQ(
-      choice_worth(view.texts, view.settings, view.session, view.table->hand, action).find("table."),
-      std::string::npos);
+  EXPECT_EQ(choice_worth(view.texts, view.settings, view.session, view.table->hand, action)
+                .find("table."),
+            std::string::npos);
   if (!on_board(choice)) return;
   if (choice.at == ChoiceAt::spot) {  // on the board at the start
     EXPECT_GT(std::min(choice.world.x, choice.world.y), 0) << name;

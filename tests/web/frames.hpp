@@ -7,7 +7,10 @@
 #include <set>
 #include <string>
 
+#include "tests/data_folder.hpp"
 #include "tests/web/at_table.hpp"
+#include "web/platform/null/place.hpp"
+#include "web/table/table.hpp"
 
 namespace bastide::web {
 
@@ -22,6 +25,7 @@ struct Frames {
     io.DisplaySize = {width, height};
     io.DeltaTime = seconds;
     io.BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;
+    platform::place().site_file = testing::site_file;
     theme_prepare(at.ui.theme);
     at.ui.theme.touch = touch;
   }

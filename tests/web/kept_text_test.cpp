@@ -4,6 +4,7 @@
 
 #include "tests/web/fake_storage.hpp"
 #include "tests/web/played.hpp"
+#include "web/platform/kept_text.hpp"
 #include "web/store/second_copy.hpp"
 #include "web/store/story.hpp"
 

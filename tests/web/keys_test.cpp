@@ -24,7 +24,7 @@ TEST_F(Keys, EveryOneHasItsTexts) {
     for (const Shortcut& row : shortcuts()) {
       EXPECT_TRUE(has_text(texts, std::string("keys.") + row.id)) << language << ": " << row.id;
       EXPECT_FALSE(presses_of(row).empty()) << row.id;
-      for (const Press& press : presses_of(row)) EXPECT_FALSE(press_name(texts, press).empty());
+      for (const KeyPress& press : presses_of(row)) EXPECT_FALSE(press_name(texts, press).empty());
     }
   }
 }
@@ -33,7 +33,7 @@ TEST_F(Keys, NoneIsAssignedTwice) {
   // What a key means during a replay, or at an analysis, takes precedence over its other meaning.
   std::set<std::tuple<KeyGroup, int, bool, bool>> seen;
   for (const Shortcut& row : shortcuts()) {
-    for (const Press& press : presses_of(row)) {
+    for (const KeyPress& press : presses_of(row)) {
       const int last = press.through == ImGuiKey_None ? press.key : press.through;
       for (int key = press.key; key <= last; ++key) {
         const bool special = row.group == KeyGroup::back || row.group == KeyGroup::analysis;

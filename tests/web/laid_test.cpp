@@ -11,8 +11,8 @@
 #include "engine/record/link.hpp"
 #include "engine/tiles/catalogue.hpp"
 #include "tests/data_folder.hpp"
-#include "web/table/display_state.hpp"
-#include "web/table/walks.hpp"
+#include "web/board/display_state.hpp"
+#include "web/board/walks.hpp"
 
 namespace bastide::web::laid_test {
 namespace {

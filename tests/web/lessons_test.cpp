@@ -11,7 +11,7 @@
 #include "tests/texts.hpp"
 #include "web/lessons/guide.hpp"
 #include "web/lessons/progress.hpp"
-#include "web/screens/help_pages.hpp"
+#include "web/sets/help_pages.hpp"
 #include "web/text/text.hpp"
 
 namespace bastide::web::lessons_test {

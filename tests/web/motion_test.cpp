@@ -1,5 +1,5 @@
 // Animation at the table: its order, its end, and that acting ends it.
-#include "web/table/motion.hpp"
+#include "web/board/motion.hpp"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 
 #include "tests/web/at_table.hpp"
 #include "tests/web/played.hpp"
-#include "web/table/counting.hpp"
+#include "web/board/counting.hpp"
 
 namespace bastide::web::motion_test {
 namespace {
@@ -25,7 +25,7 @@ struct Watched {
     motion_reset(at->view.session, at->view.table->display, at->view.table->motion);
     at->table.motion.replay = true;
     go_to(at->session, end);
-    motion_take_up(at->view.ui, at->view.settings, at->view.session, at->view.table);
+    motion_enqueue(at->view.ui, at->view.settings, at->view.session, at->view.table);
   }
 };
 
@@ -48,8 +48,9 @@ TEST(Motion, ShowsEverythingInTheOrderInWhichItHappened) {
     // Nothing is removed: tiles and points only grow.
     EXPECT_GE(step->action, action);
     EXPECT_GE(watched.at->table.display.tiles, tiles);
-    const int sum = shown_score(watched.at->view.table->display, watched.at->view.table->motion, 0) +
-                    shown_score(watched.at->view.table->display, watched.at->view.table->motion, 1);
+    const int sum =
+        shown_score(watched.at->view.table->display, watched.at->view.table->motion, 0) +
+        shown_score(watched.at->view.table->display, watched.at->view.table->motion, 1);
     EXPECT_GE(sum, score);
     action = step->action;
     tiles = watched.at->table.display.tiles;

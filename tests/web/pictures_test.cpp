@@ -1,5 +1,6 @@
 // The order of painting, and what is to be seen until then.
 #include "web/drawing/pictures.hpp"
+#include "web/table/table.hpp"
 
 #include <gtest/gtest.h>
 

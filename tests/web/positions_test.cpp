@@ -23,7 +23,7 @@ Session long_game() {
 
 std::size_t bytes(const Session& session) {
   std::size_t sum = session.positions.kept() * sizeof(State) +
-                    session.positions.size() * sizeof(Moment) +
+                    session.positions.size() * sizeof(PositionInfo) +
                     session.record.actions.capacity() * sizeof(Action);
   for (const Events& events : session.events) sum += events.capacity() * sizeof(Event);
   return sum;
@@ -46,7 +46,7 @@ TEST(Positions, AreWhatTheyWereWhenTheyWerePlayed) {
   const Session session = long_game();
   const std::size_t all = session.positions.size();
   std::vector<u64> hashes;
-  for (Walk walk(session, 0);; walk.next()) {
+  for (StateCursor walk(session, 0);; walk.next()) {
     hashes.push_back(state_hash(session.game, walk.state()));
     if (hashes.size() == all) break;
   }
@@ -55,7 +55,7 @@ TEST(Positions, AreWhatTheyWereWhenTheyWerePlayed) {
     const std::size_t k = i * 37 % all;
     const State& state = state_at(session, k);
     ASSERT_EQ(state_hash(session.game, state), hashes[k]) << k;
-    const Moment& moment = session.positions[k];
+    const PositionInfo& moment = session.positions[k];
     EXPECT_EQ(moment.turn, state.turn);
     EXPECT_EQ(moment.score[0], state.score[0]);
     EXPECT_EQ(moment.decision.player, decision(session.game, state).player);

@@ -6,9 +6,9 @@
 #include "engine/rules/scoring.hpp"
 #include "tests/engine/table.hpp"
 #include "tests/texts.hpp"
+#include "web/panels/table_view.hpp"
+#include "web/play/card.hpp"
 #include "web/sets/choice_words.hpp"
-#include "web/table/card.hpp"
-#include "web/table/table_view.hpp"
 #include "web/text/names.hpp"
 
 namespace bastide::web::set_words_test {

@@ -10,8 +10,8 @@
 #include "engine/record/save.hpp"
 #include "tests/web/fake_storage.hpp"
 #include "tests/web/played.hpp"
-#include "web/screens/new_game.hpp"
-#include "web/settings/settings.hpp"
+#include "web/session/settings.hpp"
+#include "web/setup/new_game.hpp"
 
 namespace bastide::web::store_test {
 namespace {
@@ -55,7 +55,7 @@ TEST_F(Store, KeepsWhatIsAgreedBesidesTheRules) {
   session.table_rules.clock.added = 5;
   wind_up(session.table_rules.clock, 2);
   pass_time(session.table_rules.clock, 1, 100);
-  session.table_rules.hand_over = true;
+  session.table_rules.pass_device = true;
   ASSERT_EQ(save_game(storage, catalogue, session, 1000), SaveResult::saved);
   const auto loaded = load_game(storage, catalogue, session.saved.slot);
   ASSERT_TRUE(loaded);
@@ -88,13 +88,13 @@ TEST_F(Store, TheFormRemembersWhatWasAgreed) {
   form.table_rules.clock.minutes = 15;
   form.table_rules.clock.added = 30;
   form.table_rules.clock.decides = true;
-  form.table_rules.no_take_back = form.table_rules.hand_over = true;
+  form.table_rules.no_take_back = form.table_rules.pass_device = true;
   EXPECT_EQ(read_form(write_form(form)).table_rules, form.table_rules);
   const TableRules alone = house_of(form);
-  EXPECT_FALSE(alone.hand_over) << "a person and a computer";
+  EXPECT_FALSE(alone.pass_device) << "a person and a computer";
   EXPECT_EQ(alone.clock.left[0], 900);
   form.players[1].computer.clear();
-  EXPECT_TRUE(house_of(form).hand_over);
+  EXPECT_TRUE(house_of(form).pass_device);
 }
 
 TEST_F(Store, ListsWhatItHoldsNewestFirst) {

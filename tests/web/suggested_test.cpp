@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/texts.hpp"
-#include "web/screens/new_game.hpp"
+#include "web/setup/new_game.hpp"
 #include "web/text/names.hpp"
 
 namespace bastide::web::suggested_test {

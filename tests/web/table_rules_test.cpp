@@ -116,10 +116,10 @@ TEST(TableRules, NonsenseGivesNoClock) {
 TEST(TableRules, WhatIsAgreedIsKeptAsANote) {
   TableRules table_rules;
   EXPECT_EQ(write_table_rules(table_rules), "");
-  table_rules.hand_over = true;
+  table_rules.pass_device = true;
   TableRules read;
   read_table_rules(write_table_rules(table_rules) + " something-newer", read);
-  EXPECT_TRUE(read.hand_over);
+  EXPECT_TRUE(read.pass_device);
   EXPECT_FALSE(read.no_take_back);
   read_table_rules("no-take-back", read);
   EXPECT_TRUE(read.no_take_back);

@@ -14,8 +14,8 @@
 #include "engine/record/error_texts.hpp"
 #include "tests/data_folder.hpp"
 #include "tests/texts.hpp"
-#include "web/screens/help_pages.hpp"
 #include "web/sets/decisions.hpp"
+#include "web/sets/help_pages.hpp"
 #include "web/sets/page_set.hpp"
 #include "web/text/plurals.hpp"
 

@@ -2,6 +2,7 @@
 // is drawn.
 #include "web/ui/theme.hpp"
 #include "tests/contrast.hpp"
+#include "tests/data_folder.hpp"
 #include "tests/texts.hpp"
 
 #include <gtest/gtest.h>
@@ -11,6 +12,7 @@
 #include <cmath>
 #include <vector>
 
+#include "web/platform/null/place.hpp"
 #include "web/text/text.hpp"
 
 namespace bastide::web::theme_test {
@@ -61,9 +63,21 @@ TEST(Colours, WordsStandOutFromEveryGround) {
   ImGui::DestroyContext();
 }
 
+// Chinese numerals, as boxes: one of them is a picture.
+std::optional<platform::Letter> draw_numerals(std::string_view text, float em) {
+  if (text.substr(0, 2) != "\xe4\xb8") return std::nullopt;
+  const int side = static_cast<int>(em) / 2;
+  const auto pixels = static_cast<std::size_t>(side) * static_cast<std::size_t>(side);
+  return platform::Letter{
+      side, side, 1, -em / 2, em, text == "三", std::vector<std::uint32_t>(pixels, 0xff3366cc)};
+}
+
 class Letters : public ::testing::Test {
  protected:
   Letters() {
+    platform::place() = {};
+    platform::place().site_file = testing::site_file;
+    platform::place().letters = draw_numerals;
     ImGui::CreateContext();
     ImGui::GetIO().IniFilename = nullptr;
     ImGui::GetIO().DisplaySize = {1280, 800};

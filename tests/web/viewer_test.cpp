@@ -7,7 +7,7 @@
 #include <map>
 #include <string>
 
-#include "engine/cli/json.hpp"
+#include "engine/record/json.hpp"
 #include "tests/texts.hpp"
 #include "web/session/replay_stops.hpp"
 
@@ -29,7 +29,7 @@ struct AtViewer {
   AtViewer(const AtViewer&) = delete;
 
   void open(std::string_view more = "") {
-    const auto told = cli::read_object(open_game(viewer, std::string(finished).append(more)));
+    const auto told = read_json_object(open_game(viewer, std::string(finished).append(more)));
     ASSERT_TRUE(told);
     facts = *told;
   }
@@ -57,7 +57,7 @@ TEST(Viewer, TellsAWholeGame) {
   EXPECT_EQ(count(positions, "\"chances\":["), count(positions, "\"begins\":true"));
   const std::string last = positions.substr(positions.rfind('{'));
   EXPECT_NE(last.find("\"actions\":" + std::to_string(actions)), std::string::npos) << last;
-  EXPECT_NE(last.find("\"points\":" + cli::json_numbers(points, 2)), std::string::npos) << last;
+  EXPECT_NE(last.find("\"points\":" + json_numbers(points, 2)), std::string::npos) << last;
   EXPECT_NE(last.find("\"chances\":[0,100]"), std::string::npos) << last;
   EXPECT_EQ(at.facts["over"], "true");
   EXPECT_EQ(count(at.facts["log"], "\"weight\":3"), 2) << "the final scoring, and the end";
@@ -84,7 +84,7 @@ TEST(Viewer, DoesNotSolveAPuzzle) {
 TEST(Viewer, SaysWhatIsWrongWithALink) {
   AtViewer at;
   for (const char* address : {"", "#g=BA", "#lesson=river", "#g="}) {
-    const auto told = cli::read_object(open_game(at.viewer, address));
+    const auto told = read_json_object(open_game(at.viewer, address));
     ASSERT_TRUE(told) << address;
     EXPECT_EQ(told->count("positions"), 0u) << address;
     EXPECT_GT(told->at("fault").size(), 20u) << address;

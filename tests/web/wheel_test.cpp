@@ -8,8 +8,8 @@
 #include "engine/base/random.hpp"
 #include "engine/sets/wheel_of_fortune/actions.hpp"
 #include "tests/web/at_table.hpp"
-#include "web/screens/help_pages.hpp"
 #include "web/sets/explain.hpp"
+#include "web/sets/help_pages.hpp"
 #include "web/sets/page_set.hpp"
 
 namespace bastide::web::wheel_test {
@@ -58,7 +58,7 @@ TEST(Wheel, MovingPiecesLeaveTheirPlaceFirst) {
   motion_reset(session, table.display, table.motion);
   table.motion.replay = true;
   go_to(session, end);
-  motion_take_up(at->ui, at->settings, session, table);
+  motion_enqueue(at->ui, at->settings, session, table);
   int walks = 0, homecomings = 0;
   for (int frame = 0; running_step(table.motion) && frame < 200000; ++frame) {
     const Event event = running_step(table.motion)->events.front();

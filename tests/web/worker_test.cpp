@@ -1,5 +1,5 @@
 // The messages between the page and the computer player in its worker.
-#include "web/worker/inquiry.hpp"
+#include "web/worker/search_job.hpp"
 #include "web/worker/thinking.hpp"
 
 #include <gtest/gtest.h>
@@ -127,17 +127,17 @@ std::string shared_answer(const std::string& question, std::size_t peers, std::s
   Thinking thinking;
   thinking.nodes = 600;
   thinking.workers = static_cast<int>(peers);
-  Inquiry inquiry(catalogue(), question, thinking);
+  SearchJob search_job(catalogue(), question, thinking);
   std::vector<std::unique_ptr<Peer>> crew;
   int searches = 0;
-  while (Search* const search = inquiry.search()) {
-    EXPECT_TRUE(inquiry.shared());
-    if (searches != inquiry.searches()) {
-      searches = inquiry.searches();
+  while (Search* const search = search_job.search()) {
+    EXPECT_TRUE(search_job.shared());
+    if (searches != search_job.searches()) {
+      searches = search_job.searches();
       crew.clear();
       for (std::size_t i = 0; i < peers; ++i) {
         crew.push_back(std::make_unique<Peer>());
-        EXPECT_EQ(crew.back()->take(catalogue(), inquiry.root_message(catalogue())), "");
+        EXPECT_EQ(crew.back()->take(catalogue(), search_job.root_message(catalogue())), "");
       }
     }
     const std::vector<Playout>& batch = search->next();
@@ -154,7 +154,7 @@ std::string shared_answer(const std::string& question, std::size_t peers, std::s
     games += batch.size();
     search->take(results);
   }
-  return inquiry.answer();
+  return search_job.answer();
 }
 
 TEST(Worker, AnswersTheSameHoweverManyShareTheGames) {

@@ -4,10 +4,9 @@
 
 #include "web/app/app.hpp"
 #include "web/app/views.hpp"
-#include "web/platform/platform.hpp"
+#include "web/panels/told_board.hpp"
 #include "web/sets/decisions.hpp"
 #include "web/sets/explain.hpp"
-#include "web/table/told_board.hpp"
 #include "web/text/names.hpp"
 #include "web/text/say.hpp"
 
@@ -17,19 +16,6 @@ namespace {
 // Of several people at one device, the title names the one whose turn it is.
 bool is_yours(const Session& session) {
   return session.link.device != no_device || only_person(session) != no_player;
-}
-
-std::string title_of(const App& app) {
-  if (!app.session || app.screen == Screen::start) return std::string(tr(app.texts, "title.plain"));
-  const Session& session = *app.session;
-  const Decision d = shown_decision(session);
-  if (d.over) return std::string(tr(app.texts, "title.over"));
-  if (d.player == no_player) return std::string(tr(app.texts, "title.plain"));
-  const char* title = is_computer(session, d.player)  ? "title.thinking"
-                      : awaited(session) != no_player ? "title.other"
-                      : is_yours(session)             ? "title.yours"
-                                                      : "title.turn";
-  return tr(app.texts, title, {player_name(app.texts, session.record, d.player)});
 }
 
 // A draw and the start of a turn are announced together with the decision that follows them.
@@ -46,7 +32,7 @@ std::string asked(const App& app, const Decision& d) {
     std::string words = as_sentence(explain_decision(app.texts, session.record, d));
     if (hand.type == no_type) return words;
     words += ' ' + tile_words(app.texts, session.game.types[hand.type], hand.rotation);
-    if (!app.settings.purist)
+    if (!app.settings.no_hints)
       words += ' ' + tr_count(app.texts, "told.spaces", static_cast<long>(hand.spots.size()));
     return words;
   }
@@ -74,6 +60,19 @@ std::string placed_words(const App& app, const Event& event) {
 
 }  // namespace
 
+std::string title_of(const App& app) {
+  if (!app.session || app.screen == Screen::start) return std::string(tr(app.texts, "title.plain"));
+  const Session& session = *app.session;
+  const Decision d = shown_decision(session);
+  if (d.over) return std::string(tr(app.texts, "title.over"));
+  if (d.player == no_player) return std::string(tr(app.texts, "title.plain"));
+  const char* title = is_computer(session, d.player)  ? "title.thinking"
+                      : awaited(session) != no_player ? "title.other"
+                      : is_yours(session)             ? "title.yours"
+                                                      : "title.turn";
+  return tr(app.texts, title, {player_name(app.texts, session.record, d.player)});
+}
+
 void announce_game(App& app) {
   app.announcer.said = app.session ? app.session->record.actions.size() : 0;
   app.announcer.asked = ~std::size_t{0};
@@ -83,10 +82,6 @@ void announce_game(App& app) {
 
 void announce_frame(App& app) {
   Announcer& a = app.announcer;
-  if (std::string title = title_of(app); title != a.title) {
-    platform::set_title(title);
-    a.title = std::move(title);
-  }
   if (!app.session || app.screen != Screen::table) return;
   const Session& session = *app.session;
   std::string words;
@@ -118,7 +113,7 @@ void announce_frame(App& app) {
     }
   }
   const std::optional<Action>& laid = app.table.hand.placement;
-  if (a.laid != laid && laid && !app.table.hand.fixed) {
+  if (a.laid != laid && laid && !app.table.hand.choice_only) {
     if (!words.empty()) words += ' ';
     words += laid_words(table_view(app));
   }

@@ -13,12 +13,16 @@
 #include "web/app/layers.hpp"
 #include "web/app/navigation.hpp"
 #include "web/app/open_link.hpp"
+#include "web/app/reviewing.hpp"
 #include "web/app/share.hpp"
 #include "web/app/told.hpp"
 #include "web/app/views.hpp"
-#include "web/platform/platform.hpp"
+#include "web/panels/hand/watching.hpp"
+#include "web/platform/device.hpp"
+#include "web/platform/page_address.hpp"
+#include "web/platform/sound.hpp"
+#include "web/platform/storage.hpp"
 #include "web/session/fair_play.hpp"
-#include "web/table/watching.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {
@@ -34,7 +38,6 @@ void look_frame(App& app) {
                                       : Look::light;
   theme.text = text_scale(app.settings);
   theme.long_press = long_presses[app.settings.long_press];
-  platform::set_page_look(dark);
 }
 
 constexpr double tile_fade = 0.35;   // seconds in which a tile that has been painted appears
@@ -45,6 +48,10 @@ void publish_facts(App& app) {
   probe_fact(probe, "screen", screen_name(app.screen));
   const Screens& screens = app.screens;
   probe_fact(probe, "dialog", dialog_name(screens.dialog));
+  std::string layers;
+  for (const Layer& layer : open_layers(app))
+    layers += (layers.empty() ? "" : " ") + std::string(layer.id);
+  probe_fact(probe, "layers", layers);
   const Error* const fault = fault_of(screens.dialog);
   probe_fact(probe, "fault", fault ? fault->code : std::string());
   probe_fact(probe, "language", app.texts.language);
@@ -107,7 +114,7 @@ bool opponent_frame(App& app) {
   const bool may_move = !app.table.replay.open && !computers_wait(app.table, session);
   const bool puzzle = lesson.lesson && lesson.lesson->puzzle;
   // What a puzzle's own card shows is shown in the same way.
-  const bool may_advise = puzzle || !no_help(session, app.settings.purist, Help::advice);
+  const bool may_advise = puzzle || !no_help(session, app.settings.no_hints, Help::advice);
   Coach& coach = app.table.coach;
   const unsigned news = coach.news;
   if (solves) {
@@ -119,13 +126,13 @@ bool opponent_frame(App& app) {
       best_turns_frame(with, app.table.analysis.best);
   }
   if (!app.table.replay.open)
-    coach_frame(with, coach, app.settings.coach && may_coach(session, app.settings.purist));
+    coach_frame(with, coach, app.settings.coach && may_coach(session, app.settings.no_hints));
   if (solves) return solve_frame(lesson, session);
   if (!computer_to_move(session)) app.computer.hurried = 0;
   // A move is only made once the last one has been shown, if anybody looks.
   const Motion& motion = app.table.motion;
   const auto thinks = [&] { return question_of(app.thinker, Asker::computer) != nullptr; };
-  const auto seen = [&] { return motion.steps.empty() && motion.shown == session.cursor; };
+  const auto seen = [&] { return motion.steps.empty() && motion.shown.cursor == session.cursor; };
   while (may_move && computer_to_move(session) && (thinks() || seen() || app.ui.device.hidden))
     if (!computer_frame(with, app.computer, thinks() ? Cue{} : lesson_cue(lesson, session))) break;
   return (app.advice.complete && app.advice.title.empty()) || coach.news != news;
@@ -135,13 +142,15 @@ bool opponent_frame(App& app) {
 bool waits_in_view(const App& app) {
   if (app.screen != Screen::table || !app.session) return false;
   const bool plays = computer_to_move(*app.session) && !computers_wait(app.table, *app.session);
-  return plays || !app.table.motion.steps.empty() || app.table.dialog == TableDialog::hand_over;
+  return plays || !app.table.motion.steps.empty() || app.table.dialog == TableDialog::pass_device;
 }
 
-// Whether the open replay shows what its turns were worth.
-bool replay_is_rated(const App& app) {
-  return app.screen == Screen::table && app.table.replay.open &&
-         may_coach(*app.session, app.settings.purist);
+void surroundings_frame(const App& app) {
+  const Look look = app.ui.theme.look;
+  platform::set_surroundings({.title = title_of(app),
+                              .language = app.texts.language,
+                              .dark = look == Look::dark || look == Look::white_on_black,
+                              .awake = waits_in_view(app)});
 }
 
 }  // namespace
@@ -149,13 +158,13 @@ bool replay_is_rated(const App& app) {
 void app_init(App& app) {
   app.catalogue = builtin_catalogue();
   app.ui.device = platform::device();
-  take_copies(app);
+  take_storage_news(app);
   load_preferences(app);
   look_frame(app);
   language_frame(app);
-  platform::storage_remove("live");  // left there for tabs that are gone
-  if (const Address address = parse_address(platform::page_fragment()); address.ours) {
-    platform::set_page_fragment("");
+  platform_storage().remove("live");  // left there for tabs that are gone
+  if (const Address address = parse_address(platform::new_fragment().value_or("")); address.ours) {
+    platform::clear_fragment();
     offer_link(app, address);
   } else {
     restore_location(app);
@@ -178,29 +187,15 @@ bool app_frame(App& app) {
   app.table.pictures.fade = app.ui.reduced_motion ? 0 : tile_fade;
   language_frame(app);
   lists_frame(app);
+  load_done(app.lessons_done);
   arrivals_frame(app);
   share_frame(app);
   live_frame(app);
   hear_worker(app.thinker, app.ui.now);
 
-  bool analyses = false;
-  if (app.session) {
-    Consultation with{app.ui, app.texts, app.catalogue, *app.session, app.thinker};
-    Afterwards& afterwards = app.screens.afterwards;
-    const bool replays = replay_is_rated(app);
-    if (replays && app.table.motion.steps.empty())
-      analyses = afterwards_frame(app.ui.probe, afterwards, *app.session, true);
-    const bool seen = replays || app.screen == Screen::score_sheet;
-    Analysis* const analysis =
-        seen && is_about(afterwards, *app.session) ? &afterwards.analysis : nullptr;
-    if (analysis && complete(*analysis) && !computer_to_move(*app.session))
-      examine_frame(with, app.table.coach, app.examiner, *analysis);
-    app.table.replay.analysis = replays ? analysis : nullptr;
-  }
-
   escape_frame(app);
+  bool moving = review_frame(app);
   ScreenView view = screen_view(app);
-  bool moving = analyses;
   if (!app.session && (app.screen == Screen::table || app.screen == Screen::score_sheet))
     go_to_screen(app, Screen::start);
   if (app.screen == Screen::table) {
@@ -211,20 +206,20 @@ bool app_frame(App& app) {
     moving |= opponent_frame(app);
     if (app.requests.empty()) moving |= sheet_frame(app, !table_moving);
   } else {
-    moving |= screens_frame(view, app.screen);
+    moving |= screens_frame(view, app.settings, app.screen);
   }
   dialogs_frame(view.ui, view.texts, view.screens, view.requests,
                 app.session ? &*app.session : nullptr);
-  moving |= carry_out_requests(app);
+  moving |= dispatch_requests(app);
   drop_unwanted(app.thinker);
   back_frame(app);
   saving_frame(app);
-  moving |= film_frame(app);
+  moving |= animation_frame(app);
   moving |= reading_frame(app);
   announce_frame(app);
   moving |= draw_notices(app.ui);
   moving |= ui_end_frame(app.ui, dialog_wanted(app));
-  platform::keep_awake(waits_in_view(app));
+  surroundings_frame(app);
   const bool heard = app.settings.ambience && app.screen == Screen::table && !app.ui.device.hidden;
   platform::set_ambience(heard ? volume_of(app.settings) : 0);
   publish_facts(app);

@@ -14,19 +14,20 @@
 #include "web/app/live.hpp"
 #include "web/app/page_location.hpp"
 #include "web/app/saving.hpp"
+#include "web/board/board_animation.hpp"
 #include "web/lessons/done.hpp"
 #include "web/lessons/lists.hpp"
 #include "web/lessons/progress.hpp"
 #include "web/opponent/advice.hpp"
 #include "web/opponent/computer.hpp"
 #include "web/opponent/examiner.hpp"
-#include "web/request/request.hpp"
+#include "web/panels/drawn.hpp"
+#include "web/review/review.hpp"
 #include "web/screens/screens.hpp"
+#include "web/session/request.hpp"
 #include "web/session/session.hpp"
-#include "web/settings/settings.hpp"
+#include "web/session/settings.hpp"
 #include "web/store/all_games.hpp"
-#include "web/table/board_film.hpp"
-#include "web/table/drawn.hpp"
 #include "web/table/table.hpp"
 #include "web/text/text.hpp"
 #include "web/ui/ui.hpp"
@@ -48,18 +49,19 @@ struct App {
   LessonProgress lesson;
   LessonLists lists;
   LessonsDone lessons_done;
-  Screens screens;    // state of the other screens while open
+  Screens screens;  // state of the other screens while open
   Thinker thinker;
   Computer computer;
   Advice advice;
   Examiner examiner;
+  GameReview review;
   Requests requests;               // of the frame being drawn
   std::optional<Request> put_off;  // until a list is here, see navigation.hpp
   Saving saving;
   std::string arrived_link;  // entered into the address of the open page, not yet offered
   SavedLocation saved_location;
-  std::unique_ptr<BoardFilm> film;      // being painted, to be saved
-  std::unique_ptr<GamesReader> reader;  // of a file of all games
+  std::unique_ptr<BoardAnimation> animation;  // being painted, to be saved
+  std::unique_ptr<GamesReader> reader;        // of a file of all games
   Live live;
   Announcer announcer;
   std::string probe_text;

@@ -5,19 +5,19 @@
 #include "web/app/app.hpp"
 #include "web/app/files.hpp"
 #include "web/app/open_link.hpp"
-#include "web/platform/platform.hpp"
+#include "web/platform/page_address.hpp"
+#include "web/platform/user_files.hpp"
 
 namespace bastide::web {
 
 void arrivals_frame(App& app) {
   // Cleared at once: entries that are added to the history for Back would keep the link, and going
   // back to them would offer it again.
-  if (platform::page_fragment_changed()) {
-    if (Address address = parse_address(platform::page_fragment()); address.ours) {
+  if (const auto fragment = platform::new_fragment())
+    if (Address address = parse_address(*fragment); address.ours) {
       app.arrived_link = std::move(address.text);
-      platform::set_page_fragment("");
+      platform::clear_fragment();
     }
-  }
   // A question that must be answered comes first.
   if (app.saving.conflict) return;
   if (!app.arrived_link.empty())

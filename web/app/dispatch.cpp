@@ -9,6 +9,7 @@
 #include "web/app/navigation.hpp"
 #include "web/app/open_link.hpp"
 #include "web/app/share.hpp"
+#include "web/platform/user_files.hpp"
 
 namespace bastide::web {
 namespace {
@@ -54,6 +55,10 @@ struct Dispatch {
   void operator()(ask_for::Home) { go_home(app); }
   void operator()(ask_for::Again) { play_again(app); }
   void operator()(ask_for::SameTiles) { play_same_tiles(app); }
+  void operator()(ask_for::TeamGame) {
+    play_together(app.screens.form, true);
+    go_to_screen(app, Screen::new_game);
+  }
   void operator()(ask_for::OpenGame& game) {
     game.session.board ? open_board(app, std::move(game.session))
                        : open_table(app, std::move(game.session));
@@ -61,6 +66,8 @@ struct Dispatch {
   void operator()(const ask_for::OpenSlot& game) { open_saved(app, game.slot); }
   void operator()(const ask_for::OpenLesson& lesson) { open_lesson(app, lesson.id); }
   void operator()(const ask_for::OpenAddress& to) { offer_link(app, to.address); }
+  void operator()(ask_for::OpenFile) { platform::open_file(); }
+  void operator()(ask_for::FetchList which) { request_list(app.lists, which.list); }
   void operator()(ask_for::Speak speak) { app.settings.language = speak.language; }
   void operator()(ask_for::SetAside) { set_aside_game(app); }
   void operator()(ask_for::LeaveBoard) { leave_board(app); }
@@ -75,7 +82,7 @@ struct Dispatch {
     if (game.slot.empty() || is_open_game(app, game.slot)) send_link(app);
   }
   void operator()(const ask_for::ShareStart& start) { share_start(app, start.line); }
-  void operator()(const ask_for::HoldUp& game) {
+  void operator()(const ask_for::ShowLink& game) {
     if (game.slot.empty() || is_open_game(app, game.slot)) show_code(app, game.line);
   }
   void operator()(const ask_for::PutWords& with) { put_words(app, with.words); }
@@ -86,13 +93,15 @@ struct Dispatch {
   void operator()(const ask_for::Reseat& seat) {
     if (app.session) reseat(*app.session, seat.player, seat.kind, seat.name);
   }
+  void operator()(ask_for::WantHelp help) { app.settings.no_hints = !help.wanted; }
+  void operator()(ask_for::KnowRisk) { app.settings.warned = true; }
   void operator()(ask_for::PlayLive) { play_live(app); }
   void operator()(ask_for::Diagnostics) { copy_diagnostics(app); }
   void operator()(const ask_for::ExportGame& game) { export_game(app, game.slot); }
   void operator()(ask_for::ExportRated) { export_rated(app); }
   void operator()(ask_for::SavePicture picture) { save_picture(app, picture.cloth); }
-  void operator()(ask_for::SaveFilm film) {
-    if (app.session) app.film = begin_film(*app.session, film.cloth);
+  void operator()(ask_for::SaveAnimation animation) {
+    if (app.session) app.animation = begin_animation(*app.session, animation.cloth);
   }
   void operator()(ask_for::ExportAll) { export_all(app); }
   void operator()(ask_for::AcceptOffer& offer) { accept_offer(app, std::move(offer)); }
@@ -100,13 +109,18 @@ struct Dispatch {
   void operator()(const ask_for::RenameGame& game) { rename_saved(app, game.slot, game.name); }
   void operator()(const ask_for::DeleteGame& game) { delete_saved(app, game.slot); }
   void operator()(ask_for::DeleteAll) { delete_all_saved(app); }
+  void operator()(ask_for::EraseStory) {
+    forget_story(platform_storage());
+    app.screens.story.clear();
+    go_home(app);
+  }
   void operator()(ask_for::TakeOther) { take_other_state(app); }
   void operator()(ask_for::KeepCopy) { keep_as_copy(app); }
 };
 
 }  // namespace
 
-bool carry_out_requests(App& app) {
+bool dispatch_requests(App& app) {
   if (app.requests.empty()) return false;
   for (Request& request : std::exchange(app.requests, {})) std::visit(Dispatch{app}, request);
   return true;

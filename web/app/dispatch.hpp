@@ -6,6 +6,6 @@ namespace bastide::web {
 struct App;
 
 // True when something was done.
-bool carry_out_requests(App& app);
+bool dispatch_requests(App& app);
 
 }  // namespace bastide::web

@@ -9,10 +9,11 @@
 #include "web/app/navigation.hpp"
 #include "web/app/open_link.hpp"
 #include "web/art/apng.hpp"
-#include "web/platform/platform.hpp"
+#include "web/board/board_picture.hpp"
+#include "web/panels/verdict.hpp"
+#include "web/platform/clock.hpp"
+#include "web/platform/user_files.hpp"
 #include "web/store/all_games.hpp"
-#include "web/table/board_picture.hpp"
-#include "web/table/verdict.hpp"
 
 namespace bastide::web {
 namespace {
@@ -83,9 +84,9 @@ void export_game(App& app, const std::string& slot) {
 }
 
 void export_rated(App& app) {
-  if (!app.session || !is_about(app.screens.afterwards, *app.session)) return;
+  if (!app.session || !is_about(app.review, *app.session)) return;
   const Session& session = *app.session;
-  const Analysis& analysis = app.screens.afterwards.analysis;
+  const Analysis& analysis = app.review.analysis;
   ParsedRecord rated;
   rated.record = session.record;
   for (std::size_t i = 0; i < analysis.ratings.size(); ++i) {
@@ -128,28 +129,28 @@ void save_picture(App& app, bool cloth) {
   if (!app.session) return;
   const art::Image image = board_picture(app.ui, *app.session, cloth);
   if (!platform::save_picture("bastide.png", image.width, image.height, image.rgba.data()))
-    platform::save_bytes("bastide.png", still_picture(image));
+    platform::save_file("bastide.png", still_picture(image));
   notify(app.ui, tr(app.texts, "save.exported", {"bastide.png"}));
 }
 
-bool film_frame(App& app) {
-  if (!app.film) return false;
-  if (!app.session || app.film->revision != app.session->revision ||
-      app.film->stops.back() != app.session->record.actions.size()) {
-    app.film.reset();
+bool animation_frame(App& app) {
+  if (!app.animation) return false;
+  if (!app.session || app.animation->revision != app.session->revision ||
+      app.animation->stops.back() != app.session->record.actions.size()) {
+    app.animation.reset();
     return false;
   }
   const auto begun = Clock::now();
-  BoardFilm& film = *app.film;
-  while (film_on(film, app.ui, *app.session))
+  BoardAnimation& animation = *app.animation;
+  while (paint_next_frame(animation, app.ui, *app.session))
     if (seconds_since(begun) > film_seconds) {
       app.ui.standing = tr(app.texts, "sheet.film.busy",
-                           {std::to_string(100 * film.done / (2 * film.stops.size()))});
+                           {std::to_string(100 * animation.done / (2 * animation.stops.size()))});
       return true;
     }
   const std::string name = "bastide-game.png";
-  platform::save_bytes(name, film.apng.file);
-  app.film.reset();
+  platform::save_file(name, animation.apng.file);
+  app.animation.reset();
   notify(app.ui, tr(app.texts, "save.exported", {name}));
   return true;
 }

@@ -23,7 +23,7 @@ void export_all(App& app);
 void save_picture(App& app, bool cloth);
 
 // Continues the film being made, and saves it at the end. True while there is one.
-bool film_frame(App& app);
+bool animation_frame(App& app);
 
 // Continues reading a file of all games, and says at the end what it held. True while there is one.
 bool reading_frame(App& app);

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "web/app/app.hpp"
-#include "web/platform/platform.hpp"
+#include "web/platform/site_files.hpp"
 
 namespace bastide::web {
 namespace {
@@ -30,7 +30,7 @@ void language_frame(App& app) {
   const std::string_view code = code_of(app.settings.language, app.ui.device.language);
   if (code != app.texts.language || app.texts.words.empty()) {
     const std::string name = text_file(code);
-    if (std::exchange(own.coming, code) != code) platform::want_file(name);
+    if (std::exchange(own.coming, code) != code) platform::request_file(name);
     std::string file;
     const platform::Arrival arrival = platform::poll_file(name, file);
     if (arrival == platform::Arrival::waiting) return;
@@ -41,7 +41,6 @@ void language_frame(App& app) {
     const bool cyrillic = code == "uk";
     app.ui.theme.more_letters |= cyrillic != app.ui.theme.cyrillic;
     app.ui.theme.cyrillic = cyrillic;
-    platform::set_page_language(code);
   }
   own.setting = app.settings.language;
 }

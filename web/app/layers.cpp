@@ -5,7 +5,7 @@
 #include "web/app/app.hpp"
 #include "web/app/navigation.hpp"
 #include "web/app/views.hpp"
-#include "web/platform/platform.hpp"
+#include "web/platform/page_address.hpp"
 #include "web/table/layers.hpp"
 #include "web/ui/dialogs.hpp"
 
@@ -83,8 +83,9 @@ void escape_frame(App& app) {
 }
 
 void back_frame(App& app) {
-  if (platform::forward_pressed()) go_forward(app);
-  if (platform::back_pressed()) {
+  const platform::HistoryStep step = platform::history_step();
+  if (step == platform::HistoryStep::forward) go_forward(app);
+  if (step == platform::HistoryStep::back) {
     app.left = app.screen;
     if (const std::vector<Layer> layers = open_layers(app); !layers.empty())
       layers.front().close(app);

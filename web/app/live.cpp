@@ -7,7 +7,8 @@
 #include "web/app/app.hpp"
 #include "web/app/open_link.hpp"
 #include "web/app/share.hpp"
-#include "web/platform/platform.hpp"
+#include "web/platform/live_channels.hpp"
+#include "web/platform/storage.hpp"
 #include "web/text/names.hpp"
 
 namespace bastide::web {
@@ -102,13 +103,12 @@ void described(App& app, LiveChannel& channel, const std::string& description) {
 
 void take_events(App& app) {
   Live& live = app.live;
-  platform::LiveEvent event;
-  while (platform::live_event(event)) {
-    LiveChannel* const channel = channel_of(live, event.channel);
+  while (auto event = platform::live_event()) {
+    LiveChannel* const channel = channel_of(live, event->channel);
     if (!channel) continue;
-    switch (event.news) {
+    switch (event->news) {
       case platform::LiveNews::described:
-        described(app, *channel, event.text);
+        described(app, *channel, event->text);
         break;
       case platform::LiveNews::opened:
         if (channel->stage == Stage::answers) live.answer.clear();
@@ -116,11 +116,11 @@ void take_events(App& app) {
         live.due = true;
         break;
       case platform::LiveNews::text:
-        live.heard = std::move(event.text);
-        live.heard_from = event.channel;
+        live.heard = std::move(event->text);
+        live.heard_from = event->channel;
         break;
       case platform::LiveNews::ended:
-        ended(app, event.channel, "by-link.live.ended");
+        ended(app, event->channel, "by-link.live.ended");
         break;
     }
   }
@@ -142,9 +142,9 @@ void greet(App& app, LiveChannel& channel, std::optional<u8> device) {
 
 // Not while the person is doing something else.
 bool may_accept_news(const App& app) {
-  const bool watches =
-      !app.ui.device.hidden && (!app.table.motion.steps.empty() ||
-                                (app.session && app.table.motion.shown != app.session->cursor));
+  const bool watches = !app.ui.device.hidden &&
+                       (!app.table.motion.steps.empty() ||
+                        (app.session && app.table.motion.shown.cursor != app.session->cursor));
   return of_open_game(app) && app.screen == Screen::table && !is_open(app.screens.dialog) &&
          app.table.dialog == TableDialog::none && !watches && !app.table.replay.open &&
          at_end(*app.session) && !app.saving.conflict;
@@ -258,13 +258,13 @@ bool take_answer_card(App& app, std::string_view answer) {
 bool take_answer(App& app, std::string_view answer) {
   if (answer.empty() || answer.size() > max_card + card_tag_size) return false;
   if (take_answer_card(app, answer)) return true;
-  platform::storage_set("live", answer);
+  platform_storage().set("live", answer);
   return false;
 }
 
 void take_left_answer(App& app) {
-  const auto answer = platform::storage_get("live");
-  if (answer && take_answer_card(app, *answer)) platform::storage_remove("live");
+  const auto answer = platform_storage().get("live");
+  if (answer && take_answer_card(app, *answer)) platform_storage().remove("live");
 }
 
 void ask_about_offer(App& app) {

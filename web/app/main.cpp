@@ -18,12 +18,12 @@
 #include "web/app/app.hpp"
 #include "web/app/share.hpp"
 #include "web/platform/fingers.hpp"
-#include "web/platform/platform.hpp"
 #include "web/platform/renderer.hpp"
 #include "web/ui/dialogs.hpp"
 
 #ifndef __EMSCRIPTEN__
 #include "web/platform/desktop/png.hpp"
+#include "web/platform/null/place.hpp"
 #endif
 
 namespace {
@@ -175,7 +175,8 @@ int main() {
 
 #else
 
-// Options: --size WxH, --frames N, --screenshot FILE.png (after the last frame, then quits).
+// Options: --size WxH, --frames N, --screenshot FILE.png (after the last frame, then quits),
+// --fragment TEXT (what follows '#' in the address of a page).
 int main(int argc, char** argv) {
   int width = 1280, height = 800, frames = 0;
   std::string screenshot;
@@ -184,6 +185,7 @@ int main(int argc, char** argv) {
     std::string_view value = argv[i + 1];
     if (option == "--frames") bastide::read_number(value, frames);
     if (option == "--screenshot") screenshot = value;
+    if (option == "--fragment") platform::place().fragment = value;
     if (option != "--size") continue;
     bastide::read_number(bastide::take_until(value, 'x'), width);
     bastide::read_number(value, height);

@@ -6,23 +6,19 @@
 
 #include "web/app/app.hpp"
 #include "web/app/views.hpp"
-#include "web/platform/platform.hpp"
+#include "web/panels/advice_view.hpp"
+#include "web/panels/replay.hpp"
+#include "web/platform/device.hpp"
+#include "web/platform/page_address.hpp"
+#include "web/platform/site_files.hpp"
 #include "web/session/analysis_board.hpp"
 #include "web/store/store.hpp"
-#include "web/table/advice_view.hpp"
 #include "web/text/names.hpp"
 #include "web/text/refusals.hpp"
 
 namespace bastide::web {
 
 namespace {
-
-void want_list(LessonLists& lists, Screen list) {
-  if (list == Screen::puzzles)
-    want_puzzles(lists);
-  else
-    want_lessons(lists);
-}
 
 platform::Arrival arrival_of(const LessonLists& lists, Screen list) {
   return list == Screen::puzzles ? lists.puzzles.arrival : lists.lessons.arrival;
@@ -31,6 +27,13 @@ platform::Arrival arrival_of(const LessonLists& lists, Screen list) {
 bool is_list(Screen screen) { return screen == Screen::lessons || screen == Screen::puzzles; }
 
 }  // namespace
+
+void request_list(LessonLists& lists, Screen list) {
+  if (list == Screen::puzzles)
+    request_puzzles(lists);
+  else
+    request_lessons(lists);
+}
 
 void go_to_screen(App& app, Screen screen) {
   const bool from_aside = is_aside(app.screen);
@@ -42,7 +45,7 @@ void go_to_screen(App& app, Screen screen) {
     app.screens.sheet_over_table = app.screen == Screen::table;
   if (screen == Screen::start || screen == Screen::day) app.screens.saves_stale = true;
   if (screen == Screen::how_to_play && app.screen != screen) app.screens.help_page = "base";
-  if (is_list(screen)) want_list(app.lists, screen);
+  if (is_list(screen)) request_list(app.lists, screen);
   if (screen == Screen::position && !from_aside && !shows_game(app.screen)) {
     app.screens.edited.reset();
     load_position(app);
@@ -83,7 +86,7 @@ void open_table(App& app, Session session) {
   if (app.session && app.saving.pending)
     app.saving.pending_games.push_back(std::make_unique<Session>(std::move(*app.session)));
   app.session = std::move(session);
-  app.film.reset();
+  app.animation.reset();
   app.saving.conflict = app.saving.pending = false;
   app.screens.dialog = {};
   app.screens.expanded = 0;
@@ -107,7 +110,7 @@ void open_table(App& app, Session session) {
 Expected<Session> load_kept(App& app, std::string_view slot) {
   auto session = load_game(platform_storage(), app.catalogue, slot);
   if (!session || session->lesson.id.empty()) return session;
-  want_lessons(app.lists);  // they may be here at once
+  request_lessons(app.lists);  // they may be here at once
   take_up_lesson(app.lists, app.catalogue, *session);
   return session;
 }
@@ -246,7 +249,7 @@ void open_lesson(App& app, Lesson lesson) {
 }
 
 bool list_here(App& app, Screen list, Request then) {
-  want_list(app.lists, list);
+  request_list(app.lists, list);
   if (arrival_of(app.lists, list) == platform::Arrival::arrived) return true;
   go_to_screen(app, list);
   app.put_off = std::move(then);
@@ -257,7 +260,7 @@ void lists_frame(App& app) {
   take_lists(app.lists);
   const platform::Arrival arrival = arrival_of(app.lists, app.screen);
   const bool shown = is_list(app.screen) || app.screen == Screen::how_to_play;
-  if (shown && arrival == platform::Arrival::none) want_list(app.lists, app.screen);
+  if (shown && arrival == platform::Arrival::none) request_list(app.lists, app.screen);
   if (!app.put_off || (is_list(app.screen) && arrival != platform::Arrival::arrived)) return;
   if (is_list(app.screen)) app.requests.push_back(std::move(*app.put_off));
   app.put_off.reset();

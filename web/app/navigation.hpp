@@ -4,7 +4,8 @@
 #include <string_view>
 
 #include "web/lessons/lesson.hpp"
-#include "web/request/request.hpp"
+#include "web/lessons/lists.hpp"
+#include "web/session/request.hpp"
 #include "web/session/session.hpp"
 
 namespace bastide::web {
@@ -13,6 +14,9 @@ struct App;
 
 // Opens a screen; "back" from settings and help leads to the one that was open.
 void go_to_screen(App& app, Screen screen);
+
+// Has a list fetched, of lessons or puzzles, unless it is here or on its way.
+void request_list(LessonLists& lists, Screen list);
 
 // Opens the help at a topic: a page, "base" or the id of an expansion, or a section of it,
 // "base.tile". "Back" returns to where it was opened.

@@ -10,13 +10,14 @@
 #include "web/app/app.hpp"
 #include "web/app/navigation.hpp"
 #include "web/app/share.hpp"
+#include "web/board/motion.hpp"
 #include "web/lessons/puzzle.hpp"
-#include "web/platform/platform.hpp"
-#include "web/screens/new_game.hpp"
+#include "web/panels/replay.hpp"
+#include "web/platform/storage.hpp"
+#include "web/setup/new_game.hpp"
 #include "web/session/analysis_board.hpp"
 #include "web/session/live_card.hpp"
-#include "web/table/motion.hpp"
-#include "web/table/replay.hpp"
+#include "web/setup/new_game.hpp"
 #include "web/text/names.hpp"
 
 namespace bastide::web {

@@ -3,8 +3,8 @@
 
 #include "engine/base/expected.hpp"
 #include "engine/record/address.hpp"
-#include "web/request/request.hpp"
 #include "web/screens/dialog.hpp"
+#include "web/session/request.hpp"
 
 namespace bastide::web {
 

@@ -6,7 +6,7 @@
 #include "web/app/app.hpp"
 #include "web/app/navigation.hpp"
 #include "web/app/open_link.hpp"
-#include "web/platform/platform.hpp"
+#include "web/platform/page_address.hpp"
 
 namespace bastide::web {
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "web/request/screen.hpp"
+#include "web/session/screen.hpp"
 
 namespace bastide::web {
 

@@ -4,7 +4,8 @@
 
 #include "web/app/app.hpp"
 #include "web/app/navigation.hpp"
-#include "web/platform/platform.hpp"
+#include "web/platform/clock.hpp"
+#include "web/platform/kept_text.hpp"
 #include "web/screens/parts.hpp"
 #include "web/store/second_copy.hpp"
 #include "web/store/story.hpp"
@@ -130,12 +131,12 @@ bool continues_in_other_tab(App& app) {
 }
 
 void take_form(App& app) {
-  if (const auto form = platform::storage_get("new-game")) app.screens.form = read_form(*form);
+  if (const auto form = platform_storage().get("new-game")) app.screens.form = read_form(*form);
   app.saving.form = app.screens.form;
 }
 
 void take_settings(App& app) {
-  app.settings = read_settings(platform::storage_get("settings").value_or(""));
+  app.settings = read_settings(platform_storage().get("settings").value_or(""));
   app.saving.settings = app.settings;
   app.saving.settings.language = app.language.setting.value_or("");
 }
@@ -149,10 +150,10 @@ void take_text(App& app, std::string_view key) {
   if (key == "lessons") app.lessons_done = {};
 }
 
-void look_at_other_tabs(App& app) {
+void look_at_other_tabs(App& app, const std::vector<std::string>& changed) {
   bool ours = false;
   const std::string own = app.session ? key_stem(app.session->saved.slot) : std::string{};
-  for (const std::string& key : platform::storage_changed_elsewhere()) {
+  for (const std::string& key : changed) {
     if (key == "live") take_left_answer(app);
     if (key == "settings") take_settings(app);
     if (key.rfind("game.", 0) == 0) app.screens.saves_stale = true;
@@ -169,17 +170,14 @@ void look_at_other_tabs(App& app) {
     notify(app.ui, std::string(tr(app.texts, "save.conflict.deleted")));
 }
 
-}  // namespace
-
-void take_copies(App& app) {
-  if (const auto keys = platform::copy_keys()) renew_copies(platform_storage(), *keys);
-  while (const auto copy = platform::copy_arrived()) {
-    take_text(app, restore_text(platform_storage(), *copy));
-    if (!restore_copy(platform_storage(), *copy)) continue;
+void take_copies(App& app, const std::vector<platform::Copy>& copies) {
+  for (const platform::Copy& copy : copies) {
+    take_text(app, restore_text(platform_storage(), copy));
+    if (!restore_copy(platform_storage(), copy)) continue;
     app.screens.saves_stale = true;
     Screens& screens = app.screens;
     const auto* const menu = std::get_if<dialog::GameMenu>(&screens.dialog);
-    if (!menu || !menu->fault || copy->key.rfind(key_stem(menu->slot), 0) != 0) continue;
+    if (!menu || !menu->fault || copy.key.rfind(key_stem(menu->slot), 0) != 0) continue;
     const std::string slot = menu->slot;
     notify(app.ui, std::string(tr(app.texts, "save.restored")));
     open_saved(app, slot);
@@ -188,11 +186,20 @@ void take_copies(App& app) {
     if (game.fault) want_copy(app, game.slot);
 }
 
+}  // namespace
+
+void take_storage_news(App& app) {
+  const platform::StorageNews news = platform::storage_news();
+  if (news.copy_keys) renew_copies(platform_storage(), *news.copy_keys);
+  take_copies(app, news.copies);
+  look_at_other_tabs(app, news.changed);
+}
+
 void want_copy(App& app, const std::string& slot) {
   std::vector<std::string>& wanted = app.saving.copies_wanted;
   if (std::find(wanted.begin(), wanted.end(), slot) != wanted.end()) return;
   wanted.push_back(slot);
-  platform::copy_want(key_stem(slot));
+  platform::want_copies(key_stem(slot));
 }
 
 void save_now(App& app) {
@@ -231,8 +238,7 @@ std::unique_ptr<Session> take_pending_game(Saving& saving, std::string_view slot
 
 void saving_frame(App& app) {
   save_preferences(app);
-  take_copies(app);
-  look_at_other_tabs(app);
+  take_storage_news(app);
   if (app.session && app.session->revision != app.saving.revision) save_now(app);
   if (has_pending(app.saving) && app.ui.now >= app.saving.again_at) retry_pending_saves(app);
   if (app.session && !app.session->board) keep_result(app.screens.campaign, *app.session);
@@ -263,12 +269,12 @@ void keep_as_copy(App& app) {
 void load_position(App& app) {
   PositionEditor& editor = app.screens.position;
   if (editor.bare) return;
-  if (const auto kept = platform::storage_get("position"))
+  if (const auto kept = platform_storage().get("position"))
     read_position(editor, app.catalogue, app.texts, *kept);
 }
 
 void load_preferences(App& app) {
-  app.settings = read_settings(platform::storage_get("settings").value_or(""));
+  app.settings = read_settings(platform_storage().get("settings").value_or(""));
   app.saving.settings = app.settings;
   take_form(app);
 }

@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "web/screens/new_game.hpp"
 #include "web/session/session.hpp"
-#include "web/settings/settings.hpp"
+#include "web/session/settings.hpp"
+#include "web/setup/new_game.hpp"
 
 namespace bastide::web {
 
@@ -45,8 +45,9 @@ void save_now(App& app);
 // Retries what there was no room for: the page is about to close, or something has been deleted.
 void retry_pending_saves(App& app);
 
-// Processes second copies that are newer than the storage's, or intact where that is not.
-void take_copies(App& app);
+// Processes second copies that are newer than the storage's, or intact where that is not, and what
+// other tabs have changed.
+void take_storage_news(App& app);
 // Requests the second copy of a game that cannot be read; if there is one, the game opens.
 void want_copy(App& app, const std::string& slot);
 // Resolves a conflict: takes the other tab's version, or keeps this one in a new slot.

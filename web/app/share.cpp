@@ -6,10 +6,11 @@
 #include "engine/record/link.hpp"
 #include "engine/record/words.hpp"
 #include "web/app/app.hpp"
+#include "web/board/board_picture.hpp"
 #include "web/lessons/puzzle.hpp"
-#include "web/platform/platform.hpp"
+#include "web/platform/page_address.hpp"
+#include "web/platform/sharing.hpp"
 #include "web/session/fair_play.hpp"
-#include "web/table/board_picture.hpp"
 #include "web/text/refusals.hpp"
 
 namespace bastide::web {

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "web/app/app.hpp"
-#include "web/platform/platform.hpp"
+#include "web/platform/accessibility.hpp"
 
 namespace bastide::web {
 

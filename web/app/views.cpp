@@ -15,6 +15,7 @@ ScreenView screen_view(App& app) {
           app.lessons_done,
           app.requests,
           app.session ? &*app.session : nullptr,
+          app.review,
           app.back,
           app.saving.forbidden};
 }
@@ -23,8 +24,11 @@ TableView table_view(App& app) {
   const bool thinks = question_of(app.thinker, Asker::computer) != nullptr;
   const TableInput input{is_open(app.screens.dialog), thinks, may_hurry(app.thinker, app.ui.now),
                          !app.saving.forbidden && !app.saving.conflict, app.saving.pending};
-  return {app.ui,     app.texts,  app.settings, *app.session, app.table,
-          app.lesson, app.advice, app.requests, app.drawn, input};
+  return {{app.ui, app.texts, app.settings, *app.session, app.table, app.lesson, app.requests},
+          app.table,
+          app.advice,
+          app.drawn,
+          input};
 }
 
 }  // namespace bastide::web

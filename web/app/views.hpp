@@ -1,8 +1,8 @@
 // The context that the page passes to the table and the other screens.
 #pragma once
 
+#include "web/panels/table_view.hpp"
 #include "web/screens/screen_view.hpp"
-#include "web/table/table_view.hpp"
 
 namespace bastide::web {
 

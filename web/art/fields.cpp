@@ -189,7 +189,7 @@ void paint_crops(PaintContext& paint) {
                   {}};
     const bool adjoining = !parcels.empty() && rng.unit() < 0.8f;
     const int side = rng.below(4);
-    const float slip = rng.about(0.03f);
+    const float mistake = rng.about(0.03f);
     std::size_t beside = parcels.size();
     if (adjoining) {
       // Another parcel adjoining one that is there, hedge to hedge.
@@ -201,12 +201,12 @@ void paint_crops(PaintContext& paint) {
         parcel.height = first.height * rng.range(0.85f, 1.05f);
         parcel.width *= 0.8f;
         parcel.at =
-            first.at + x * (way * (0.5f * (first.width + parcel.width) + 0.014f)) + y * slip;
+            first.at + x * (way * (0.5f * (first.width + parcel.width) + 0.014f)) + y * mistake;
       } else {
         parcel.width = first.width * rng.range(0.85f, 1.05f);
         parcel.height *= 0.8f;
         parcel.at =
-            first.at + y * (way * (0.5f * (first.height + parcel.height) + 0.014f)) + x * slip;
+            first.at + y * (way * (0.5f * (first.height + parcel.height) + 0.014f)) + x * mistake;
       }
       parcel.angle = first.angle;
     } else {

@@ -4,34 +4,11 @@
 #include <imgui.h>
 
 #include "engine/board/board.hpp"
+#include "web/ui/area.hpp"
 
 namespace bastide::web {
 
 using Point = ImVec2;  // of the screen, or of the world
-
-// A rectangle of the screen in ImGui's pixels.
-struct Area {
-  float x = 0, y = 0, width = 0, height = 0;
-  Point min() const { return {x, y}; }
-  Point max() const { return {x + width, y + height}; }
-  Point size() const { return {width, height}; }
-};
-inline bool on_area(const Area& area, Point p) {
-  return p.x >= area.x && p.y >= area.y && p.x < area.x + area.width && p.y < area.y + area.height;
-}
-// Cuts a strip off what is left of an area, and returns it.
-inline Area cut_top(Area& rest, float height) {
-  const Area strip{rest.x, rest.y, rest.width, height};
-  rest.y += height;
-  rest.height -= height;
-  return strip;
-}
-inline Area cut_left(Area& rest, float width) {
-  const Area strip{rest.x, rest.y, width, rest.height};
-  rest.x += width;
-  rest.width -= width;
-  return strip;
-}
 
 struct View {
   Point centre{0.5f, 0.5f};  // world point in the middle of the area

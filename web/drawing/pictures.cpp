@@ -5,7 +5,7 @@
 
 #include "engine/base/sort.hpp"
 #include "web/art/laid.hpp"
-#include "web/platform/platform.hpp"
+#include "web/platform/painters.hpp"
 #include "web/platform/texture.hpp"
 
 namespace bastide::web {
@@ -257,7 +257,7 @@ bool paint_pictures(Pictures& pictures, double seconds, bool moving) {
     painted = left = true;  // it is visible in the next frame
   }
   pictures.wishes.clear();
-  platform::want_painted(theirs);
+  platform::request_painted(theirs);
   forget_oldest(pictures);
   ++pictures.frame;
   return left || pictures.now < pictures.fading_until;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/base/tokens.hpp"
+#include "web/platform/kept_text.hpp"
 #include "web/platform/storage.hpp"
 
 namespace bastide::web {
@@ -10,24 +11,24 @@ namespace {
 
 constexpr std::string_view done_key = "lessons";
 
-void read_done(LessonsDone& done) {
+}  // namespace
+
+void load_done(LessonsDone& done) {
   if (done.known) return;
   done.known = true;
-  const std::string kept = platform::storage_get(done_key).value_or("");
+  const std::string kept = platform_storage().get(done_key).value_or("");
   std::string_view rest = kept;
   while (!rest.empty()) done.ids.emplace_back(take_until(rest, '\n'));
 }
 
-}  // namespace
-
-bool lesson_done(LessonsDone& done, std::string_view id) {
-  read_done(done);
+bool lesson_done(const LessonsDone& done, std::string_view id) {
   return std::find(done.ids.begin(), done.ids.end(), id) != done.ids.end();
 }
 
 void mark_done(LessonsDone& done, const std::string& id) {
   if (id.empty() || lesson_done(done, id)) return;
   done = {};  // another tab may have stored others since
+  load_done(done);
   if (lesson_done(done, id)) return;
   done.ids.push_back(id);
   std::string text;

@@ -12,7 +12,9 @@ struct LessonsDone {
   bool known = false;  // whether they have been loaded
 };
 
-bool lesson_done(LessonsDone& done, std::string_view id);
+// Reads them, unless they are known: before somebody asks.
+void load_done(LessonsDone& done);
+bool lesson_done(const LessonsDone& done, std::string_view id);
 void mark_done(LessonsDone& done, const std::string& id);
 
 }  // namespace bastide::web

@@ -134,13 +134,13 @@ constexpr Condition conditions[] = {
 
 // The advice in every turn without a card; the first whose condition holds. Where something can be
 // completed, the spaces are shown.
-struct Advice {
+struct GuideAdvice {
   std::string_view key;
   bool (*possible)(const Possibilities&);
   bool (*holds)(const Asked&);
   bool places = false;
 };
-constexpr Advice advices[] = {
+constexpr GuideAdvice advices[] = {
     {"guide.finish-city", [](const Possibilities& o) { return o.scores_city; }, nullptr, true},
     {"guide.finish-road", [](const Possibilities& o) { return o.scores_road; }, nullptr, true},
     {"guide.no-meeple", nullptr, [](const Asked& p) { return !has_meeple(p); }},
@@ -161,7 +161,7 @@ std::vector<Action> following(const std::vector<Possibilities>& all,
 }
 
 void advise(const Asked& p, const std::vector<Possibilities>& all, GuideCards& cards) {
-  for (const Advice& advice : advices) {
+  for (const GuideAdvice& advice : advices) {
     if (advice.holds && !advice.holds(p)) continue;
     std::vector<Action> placements = following(all, advice.possible);
     if (advice.possible && placements.empty()) continue;
@@ -268,7 +268,7 @@ std::optional<Action> guide_reply(const Lesson& lesson, const Session& session) 
   const State& state = shown(session);
   const Decision d = shown_decision(session);
   for (std::size_t k = 0; k < lesson.actions().size(); ++k) {
-    const Moment& moment = lesson.path.positions[k];
+    const PositionInfo& moment = lesson.path.positions[k];
     const Decision& there = moment.decision;
     if (moment.turn != state.turn || there.phase != d.phase || there.player != d.player) continue;
     const State& then = state_at(lesson.path, k);

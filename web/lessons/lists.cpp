@@ -20,18 +20,18 @@ void take(ListOf<Info>& list, std::string_view name, std::vector<Info> (*read)(s
 template <class Info>
 void want(ListOf<Info>& list, std::string_view name) {
   if (list.arrival == Arrival::arrived || list.arrival == Arrival::waiting) return;
-  platform::want_file(name);
+  platform::request_file(name);
   list.arrival = Arrival::waiting;
 }
 
 }  // namespace
 
-void want_lessons(LessonLists& lists) {
+void request_lessons(LessonLists& lists) {
   want(lists.lessons, lessons_file);
   take_lists(lists);  // it may be here already
 }
 
-void want_puzzles(LessonLists& lists) {
+void request_puzzles(LessonLists& lists) {
   want(lists.puzzles, puzzles_file);
   take_lists(lists);
 }

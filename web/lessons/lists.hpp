@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "web/lessons/puzzle.hpp"
-#include "web/platform/platform.hpp"
+#include "web/platform/site_files.hpp"
 
 namespace bastide::web {
 
@@ -23,8 +23,8 @@ struct LessonLists {
 };
 
 // Ask for them, unless they are here or on their way.
-void want_lessons(LessonLists& lists);
-void want_puzzles(LessonLists& lists);
+void request_lessons(LessonLists& lists);
+void request_puzzles(LessonLists& lists);
 // Takes what has arrived. Call once a frame.
 void take_lists(LessonLists& lists);
 

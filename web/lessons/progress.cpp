@@ -133,10 +133,8 @@ LessonCard compose(const LessonProgress& t, const Texts& texts, const Session& s
 
 // When returning to a position, its cards count as read.
 void take_up_position(LessonProgress& t, const Session& session) {
-  const bool back = t.known && session.cursor <= t.cursor;
-  t.known = true;
-  t.cursor = session.cursor;
-  t.revision = session.revision;
+  const bool back = t.about && session.cursor <= t.about->cursor;
+  t.about = position_key(session);
   t.read = 0;
   t.stale = true;
   if (t.lesson->guided()) {
@@ -145,7 +143,7 @@ void take_up_position(LessonProgress& t, const Session& session) {
     return;
   }
   for (const LessonStep& step : t.lesson->steps)
-    t.read += back && step.before == t.cursor && step.kind == StepKind::say;
+    t.read += back && step.before == session.cursor && step.kind == StepKind::say;
   t.status = lesson_status(*t.lesson, session, t.read);
 }
 
@@ -165,7 +163,8 @@ void lesson_opened(LessonProgress& t, const LessonLists& lists, const Catalogue&
   t.lesson.reset();
   t.number = puzzle_number(lists, session.lesson.id);
   t.next = next_in_list(lists, session.lesson.id);
-  t.known = t.asked = t.helped = false;
+  t.about.reset();
+  t.asked = t.helped = false;
   t.card = {};
   t.cards = {};
   t.solution = {};
@@ -177,8 +176,7 @@ void lesson_opened(LessonProgress& t, const LessonLists& lists, const Catalogue&
 void lesson_frame(LessonProgress& t, const Texts& texts, const Session& session, bool seen,
                   const std::optional<Action>& laid) {
   if (!t.lesson) return;
-  if (!t.known || t.cursor != session.cursor || t.revision != session.revision)
-    take_up_position(t, session);
+  if (t.about != position_key(session)) take_up_position(t, session);
   // The effect of a move is described only after it has been shown.
   const bool anew = !t.lesson->puzzle || t.stale || t.language != texts.language;
   if (seen && anew) {
@@ -208,7 +206,7 @@ bool solve_frame(LessonProgress& t, const Session& session) {
   else if (t.asked)  // the worker failed: use the page's own estimate
     solve(puzzle, best_turn_by_estimate(puzzle.path, puzzle.path.cursor));
   else
-    want_advice(solution, puzzle.path);
+    request_advice(solution, puzzle.path);
   t.asked = true;
   if (solution.wanted) return false;
   t.status = lesson_status(puzzle, session, 0);
@@ -219,7 +217,7 @@ bool solve_frame(LessonProgress& t, const Session& session) {
 void show_best(LessonProgress& t, const Session& session, Advice& advice) {
   const Session& path = t.lesson->path;
   const std::size_t begin = t.status.task;
-  want_advice(advice, session);
+  request_advice(advice, session);
   advice.wanted = false;
   advice.complete = true;
   advice.actions.assign(path.record.actions.begin() + static_cast<std::ptrdiff_t>(begin),
@@ -251,7 +249,7 @@ void show_how(const LessonProgress& t, Session& session) {
 
 Cue lesson_cue(const LessonProgress& t, const Session& session) {
   Cue cue;
-  if (!t.lesson || !t.known) return cue;
+  if (!t.lesson || !t.about) return cue;
   if (t.lesson->puzzle)
     cue.wait = true;
   else if (t.lesson->guided())
@@ -261,6 +259,17 @@ Cue lesson_cue(const LessonProgress& t, const Session& session) {
   else
     cue.told = t.lesson->actions()[session.cursor];
   return cue;
+}
+
+std::optional<u8> guided_rotation(const LessonProgress& lesson, Position at, u8 held) {
+  if (!lesson.lesson || !lesson.lesson->guided()) return {};
+  std::optional<u8> first;
+  for (const Action& placement : lesson.cards.placements) {
+    if (!(placement.at == at)) continue;
+    if (placement.value == held) return held;
+    if (!first) first = static_cast<u8>(placement.value);
+  }
+  return first;
 }
 
 }  // namespace bastide::web

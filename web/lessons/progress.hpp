@@ -9,6 +9,7 @@
 #include "web/lessons/lists.hpp"
 #include "web/opponent/advice.hpp"
 #include "web/opponent/computer.hpp"
+#include "web/session/memo.hpp"
 #include "web/text/text.hpp"
 
 namespace bastide::web {
@@ -24,13 +25,11 @@ struct LessonCard {
 };
 
 struct LessonProgress {
-  std::optional<Lesson> lesson;  // of the open session
-  std::size_t number = 0;        // of a built-in puzzle
-  std::string next;              // the id of what comes after it in its list
-  std::size_t cursor = 0;        // the position that the following is about
-  unsigned revision = 0;
-  bool known = false;
-  std::size_t read = 0;  // cards of this position
+  std::optional<Lesson> lesson;      // of the open session
+  std::size_t number = 0;            // of a built-in puzzle
+  std::string next;                  // the id of what comes after it in its list
+  std::optional<PositionKey> about;  // the position of the following
+  std::size_t read = 0;              // cards of this position
   LessonStatus status;
   GuideCards cards;
   LessonCard card;
@@ -76,5 +75,8 @@ void show_how(const LessonProgress& progress, Session& session);
 
 // How a computer player gets its move in a lesson.
 Cue lesson_cue(const LessonProgress& progress, const Session& session);
+
+// The rotation that the card of a guided game asks for on a space, if possible the one held.
+std::optional<u8> guided_rotation(const LessonProgress& lesson, Position at, u8 held);
 
 }  // namespace bastide::web

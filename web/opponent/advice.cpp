@@ -25,16 +25,15 @@ void take(Consultation& with, Advice& advice, const Answer& answer) {
   }
   advice.wanted = false;
   advice.complete = true;
-  keep_advised(with.session.advised, advice.cursor, advice.actions);
+  keep_advised(with.session.advised, advice.about.cursor, advice.actions);
 }
 
 }  // namespace
 
-void want_advice(Advice& advice, const Session& session) {
+void request_advice(Advice& advice, const Session& session) {
   advice = {};
   advice.wanted = true;
-  advice.cursor = session.cursor;
-  advice.revision = session.revision;
+  advice.about = position_key(session);
 }
 
 void forget_advice(Advice& advice) { advice = {}; }
@@ -42,8 +41,7 @@ void forget_advice(Advice& advice) { advice = {}; }
 void advice_frame(Consultation& with, Advice& advice, Asker asker, bool may_advise) {
   if (!advice.wanted && !advice.complete) return;
   const Session& session = with.session;
-  if (advice.cursor != session.cursor || advice.revision != session.revision || !may_advise)
-    return forget_advice(advice);
+  if (advice.about != position_key(session) || !may_advise) return forget_advice(advice);
   // The answer about a tile is followed by the next question in the same frame.
   while (advice.wanted) {
     const Topic topic{std::string(levels.back().id), session.cursor, advice.actions};

@@ -1,5 +1,5 @@
 // Hints: what the computer player would do, given only on request. The table shows them
-// (web/table/advice_view.hpp).
+// (web/panels/advice_view.hpp).
 #pragma once
 
 #include <cstddef>
@@ -9,6 +9,7 @@
 
 #include "engine/rules/game.hpp"
 #include "web/opponent/thinker.hpp"
+#include "web/session/memo.hpp"
 
 namespace bastide::web {
 
@@ -17,8 +18,7 @@ struct Advice {
 
   // The position it is about, and the recommended actions: a placement, possibly followed by an
   // action with a figure. Empty: no hint.
-  std::size_t cursor = 0;
-  unsigned revision = 0;
+  PositionKey about;
   std::vector<Action> actions;
   bool complete = false;
   std::optional<State> preview;  // with the suggested tile placed
@@ -26,7 +26,7 @@ struct Advice {
 };
 
 // Requests advice about the shown position; the question is sent in the next frame.
-void want_advice(Advice& advice, const Session& session);
+void request_advice(Advice& advice, const Session& session);
 void forget_advice(Advice& advice);
 
 // Asks, takes the answer, and drops advice about another position. Call once a frame; `asker`:

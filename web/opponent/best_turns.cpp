@@ -24,18 +24,19 @@ bool is_possible(const Session& session, const BestTurn& turn) {
 }  // namespace
 
 bool is_about(const BestTurns& best, const Session& session) {
-  return best.cursor == session.cursor && best.revision == session.revision;
+  return best.about == position_key(session);
 }
 
 bool complete(const BestTurns& best) { return best.failed || best.rounds == std::size(efforts); }
 
 void best_turns_frame(Consultation& with, BestTurns& best) {
   const Session& session = with.session;
-  if (!is_about(best, session)) best = {session.cursor, session.revision, {}, 0, false};
+  if (!is_about(best, session)) best = {position_key(session), {}, 0, false};
   const auto possible = [&](const BestTurn& turn) { return is_possible(session, turn); };
   while (!complete(best)) {
-    const Topic topic{
-        .player = std::string(levels.back().id), .actions = session.cursor, .rate = efforts[best.rounds]};
+    const Topic topic{.player = std::string(levels.back().id),
+                      .actions = session.cursor,
+                      .rate = efforts[best.rounds]};
     Reply reply = consult(with, Asker::best_turns, topic);
     if (reply.state == ReplyState::waits) return;
     std::vector<BestTurn>& turns = reply.answer.turns;

@@ -6,12 +6,12 @@
 #include <vector>
 
 #include "web/opponent/thinker.hpp"
+#include "web/session/memo.hpp"
 
 namespace bastide::web {
 
 struct BestTurns {
-  std::size_t cursor = 0;  // the position they are about
-  unsigned revision = 0;
+  PositionKey about;
   std::vector<BestTurn> turns;  // best first; empty: not known yet
   std::size_t rounds = 0;       // answered
   bool failed = false;          // the worker does not answer, or not about this

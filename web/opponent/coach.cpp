@@ -55,8 +55,8 @@ bool follow(Coach& coach, const Session& session) {
 
 }  // namespace
 
-bool may_coach(const Session& session, bool purist) {
-  return !session.board && !no_help(session, purist, Help::judgement);
+bool may_coach(const Session& session, bool no_hints) {
+  return !session.board && !no_help(session, no_hints, Help::judgement);
 }
 
 void coach_frame(Consultation& with, Coach& coach, bool on) {
@@ -68,8 +68,9 @@ void coach_frame(Consultation& with, Coach& coach, bool on) {
   }
   if (!at_end(session)) return;
   if (!follow(coach, session) || coach.rating.examined || computer_to_move(session)) return;
-  const Topic topic{
-      .player = std::string(levels.back().id), .actions = end_of(session, *coach.placed), .judge = true};
+  const Topic topic{.player = std::string(levels.back().id),
+                    .actions = end_of(session, *coach.placed),
+                    .judge = true};
   const Reply reply = consult(with, Asker::coach, topic);
   if (reply.state == ReplyState::waits) return;
   if (const auto found = examined(session, *coach.placed, reply.answer)) {

@@ -1,6 +1,6 @@
 // The coach: after each turn of a person, what it was worth. At once by the estimate; then, as soon
 // as nobody else needs the worker, by the strongest player. The table shows it
-// (web/table/coach_view.hpp).
+// (web/panels/coach_view.hpp).
 #pragma once
 
 #include <cstddef>
@@ -32,7 +32,7 @@ struct Coach {
 
 // Whether a game may be coached: not on an analysis board, nor where help is not wanted or not
 // fair.
-bool may_coach(const Session& session, bool purist);
+bool may_coach(const Session& session, bool no_hints);
 
 // Rates the last turn when there is a new one, and asks about it while nobody else needs the
 // worker. Call once a frame; `on`: whether the coach is wanted.

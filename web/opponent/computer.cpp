@@ -4,7 +4,7 @@
 
 #include "engine/base/random.hpp"
 #include "engine/players/player.hpp"
-#include "web/platform/platform.hpp"
+#include "web/platform/clock.hpp"
 
 namespace bastide::web {
 namespace {

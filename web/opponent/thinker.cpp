@@ -5,7 +5,8 @@
 
 #include "engine/base/random.hpp"
 #include "engine/record/notation.hpp"
-#include "web/platform/platform.hpp"
+#include "web/platform/clock.hpp"
+#include "web/platform/worker.hpp"
 
 namespace bastide::web {
 namespace {

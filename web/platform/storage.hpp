@@ -1,7 +1,9 @@
-// Where texts are stored: the platform's storage, or a fake one in tests.
+// Small texts by key, kept for the next visit: in the platform's storage, or a fake one in tests.
 //
-// What must not be lost is kept twice, because browsers write the storage to the disk seconds later
-// (platform.hpp): saved games (web/store/store.hpp), and the texts of keep_text().
+// What must not be lost is kept twice. Browsers write the storage to the disk seconds later: if the
+// browser is killed, what was passed to it is lost. The second copy becomes durable at once,
+// without anybody waiting for it. Where the storage itself is durable, there is no second copy.
+// Kept twice are saved games (web/store/store.hpp), and the texts of kept_text.hpp.
 #pragma once
 
 #include <optional>
@@ -9,18 +11,27 @@
 #include <string_view>
 #include <vector>
 
-#include "web/platform/platform.hpp"
-
 namespace bastide::web {
+
+namespace platform {
+
+enum class StoreResult { ok, full, forbidden };
+
+// An entry of the second copy.
+struct Copy {
+  std::string key, text;
+};
+
+}  // namespace platform
 
 struct Storage {
   virtual std::optional<std::string> get(std::string_view key) const = 0;
   virtual platform::StoreResult set(std::string_view key, std::string_view value) const = 0;
   virtual void remove(std::string_view key) const = 0;
-  virtual std::vector<std::string> keys() const = 0;
-  // What there is no room for, until the page closes.
+  virtual std::vector<std::string> keys() const = 0;  // only ours, in no particular order
+  // Has the entry as if it were stored, for this visit only: there is no room for it.
   virtual void hold(std::string_view key, std::string_view value) const = 0;
-  // The second copy.
+  // In the second copy, replaces all entries whose keys begin with `stem`.
   virtual void keep_copy(std::string_view stem, std::string_view key,
                          std::string_view text) const = 0;
   virtual void drop_copy(std::string_view stem) const = 0;
@@ -32,20 +43,19 @@ struct Storage {
 // The browser's storage, or the desktop's.
 const Storage& platform_storage();
 
-// ---- Texts that are kept twice ------------------------------------------------------------------
-//
-// Beside "story" is the number "kept.story", which grows whenever the text changes; the second copy
-// is "kept.story.17". The higher number wins.
+namespace platform {
 
-// Stores a text; where there is no room, the second copy has it all the same.
-platform::StoreResult keep_text(const Storage& storage, std::string_view key,
-                                std::string_view text);
+// What has become known since the last call.
+struct StorageNews {
+  std::vector<std::string> changed;  // keys that another tab has changed
+  // Entries of the second copy: at first those missing from the storage, as far as they are known
+  // before the program starts; later those requested.
+  std::vector<Copy> copies;
+  // Once, as soon as they are known: the keys of all entries of the second copy.
+  std::optional<std::vector<std::string>> copy_keys;
+};
+StorageNews storage_news();
+void want_copies(std::string_view stem);
 
-// Takes over an entry of the second copy if it is newer than what is stored, and otherwise renews
-// it. Returns the key of the text if that has changed; empty: it has not, or is no such entry.
-std::string restore_text(const Storage& storage, const platform::Copy& copy);
-
-// Writes those texts into the second copy that it lacks altogether, `there` being its keys.
-void renew_text_copies(const Storage& storage, const std::vector<std::string>& there);
-
+}  // namespace platform
 }  // namespace bastide::web

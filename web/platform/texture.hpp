@@ -16,8 +16,4 @@ ImTextureID texture_create(int width, int height, const std::uint32_t* rgba,
                            Scaling scaling = Scaling::smooth);
 void texture_destroy(ImTextureID texture);
 
-// The landscape that the page shows while it loads (assets/landscape), as soon as it is here, if it
-// is of this shape; otherwise null.
-ImTextureID landscape_texture(bool upright);
-
 }  // namespace bastide::web

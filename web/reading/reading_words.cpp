@@ -13,7 +13,7 @@ constexpr char hard_space[] = "\xc2\xa0";  // keeps a number on the line of its 
 
 }  // namespace
 
-std::string signed_number(int n) {
+std::string signed_number(long n) {
   return n < 0 ? "\xe2\x88\x92" + std::to_string(-n) : '+' + std::to_string(n);
 }
 

@@ -14,7 +14,7 @@
 namespace bastide::web {
 
 // "+3", "−2".
-std::string signed_number(int n);
+std::string signed_number(long n);
 
 // "Unfinished road".
 std::string title_words(const Texts& texts, const FeatureReading& reading);

@@ -1,9 +1,12 @@
 // The game of the day before it begins: what it is, and what there is to beat.
-#include "web/screens/new_game.hpp"
+#include "web/platform/clock.hpp"
+#include "web/setup/new_game.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
 #include "web/session/challenge.hpp"
+#include "web/setup/new_game.hpp"
 #include "web/store/daily.hpp"
+#include "web/text/names.hpp"
 #include "web/text/refusals.hpp"
 
 namespace bastide::web {

@@ -7,7 +7,8 @@
 #include "engine/players/levels.hpp"
 #include "engine/record/link.hpp"
 #include "engine/record/words.hpp"
-#include "web/platform/platform.hpp"
+#include "web/platform/storage.hpp"
+#include "web/platform/user_files.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
 #include "web/sets/page_set.hpp"
@@ -93,7 +94,7 @@ bool game_menu(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
         if (again)
           request(requests, ask_for::Send{menu.slot});
         else
-          request(requests, ask_for::HoldUp{{}, menu.slot});
+          request(requests, ask_for::ShowLink{{}, menu.slot});
       }
     }
     wide.icon = Icon::pencil;
@@ -156,16 +157,12 @@ bool delete_all(Ui& ui, const Texts& texts, const Screens& screens, Requests& re
   return answer == 0;
 }
 
-bool erase_story(Ui& ui, const Texts& texts, Screens& screens, Requests& requests) {
+bool erase_story(Ui& ui, const Texts& texts, Requests& requests) {
   ui_dialog_begin(ui, "erase-story", tr(texts, "story.erase"));
   ui_text(ui, tr(texts, "story.erase.text"));
   const int answer = answer_row(ui, "erase-story.yes", tr(texts, "common.delete"), Tone::danger,
                                 tr(texts, "common.cancel"));
-  if (answer > 0) {
-    forget_story(platform_storage());
-    screens.story.clear();
-    request(requests, ask_for::Home{});
-  }
+  if (answer > 0) request(requests, ask_for::EraseStory{});
   ui_dialog_end(ui);
   return answer == 0;
 }
@@ -196,7 +193,8 @@ bool open(Ui& ui, const Texts& texts, Requests& requests, std::string& text) {
   ButtonStyle file;
   file.width = -1;
   file.icon = Icon::folder;
-  if (ui_button(ui, "open.file", tr(texts, "open.file"), file)) platform::open_file();
+  if (ui_button(ui, "open.file", tr(texts, "open.file"), file))
+    request(requests, ask_for::OpenFile{});
   const int answer =
       answer_row(ui, "open.go", tr(texts, "open.go"), Tone::primary, tr(texts, "common.cancel"));
   if (answer > 0 && text.empty())
@@ -412,9 +410,8 @@ bool comments(Ui& ui, const Texts& texts, Requests& requests) {
 bool colours(Ui& ui, const Texts& texts, NewGameForm& form, std::size_t p) {
   if (p >= form.players.size()) return false;
   bool stays = true;
-  const std::string name =
-      form.players[p].name.empty() ? default_name(texts, form.players, p) : form.players[p].name;
-  ui_dialog_begin(ui, "colours", tr(texts, "new.colour", {name}), ui.theme.low ? 520.0f : 380.0f);
+  ui_dialog_begin(ui, "colours", tr(texts, "new.colour", {name_in_form(texts, form, p)}),
+                  ui.theme.low ? 520.0f : 380.0f);
   const float gap = px(ui.theme, 8);
   // In one row on a low screen.
   const float room = ImGui::GetContentRegionAvail().x;
@@ -446,18 +443,14 @@ bool explained_choice(Ui& ui, const char* id, Icon icon, std::string_view label,
   const float width = ImGui::GetContentRegionAvail().x;
   const float pad = px(ui.theme, 12), sign = px(ui.theme, 22) + px(ui.theme, 12);
   const float room = width - 2 * pad - sign;
-  const ImVec2 name = ui_text_size(ui.theme, label, Face::strong, room);
-  const ImVec2 more = ui_text_size(ui.theme, text, Face::small, room);
-  const float height = name.y + more.y + 1.5f * pad;
+  const Paragraph words[] = {{label, Face::strong}, {text, Face::small, colour::ink_soft}};
+  const float height = paragraphs_height(ui.theme, words, room) + 1.5f * pad;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const bool pressed = ui_card_button(ui, id, {width, height}, Tone::plain, selected);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw_icon(draw, icon, {at.x + pad + px(ui.theme, 11), at.y + height / 2}, px(ui.theme, 22),
             colour::ink);
-  ui_draw_paragraph({ui.theme, draw}, {at.x + pad + sign, at.y + 0.75f * pad}, label, Face::strong,
-                    colour::ink, room);
-  ui_draw_paragraph({ui.theme, draw}, {at.x + pad + sign, at.y + 0.75f * pad + name.y}, text,
-                    Face::small, colour::ink_soft, room + 1);
+  draw_paragraphs({ui.theme, draw}, {at.x + pad + sign, at.y + 0.75f * pad}, words, room);
   if (selected && ImGui::IsWindowAppearing()) ImGui::SetScrollHereY(1);
   return pressed;
 }
@@ -516,7 +509,7 @@ struct DrawDialog {
     return delete_game_dialog(ui, texts, screens, requests, d.slot);
   }
   bool operator()(dialog::DeleteAll) { return delete_all(ui, texts, screens, requests); }
-  bool operator()(dialog::EraseStory) { return erase_story(ui, texts, screens, requests); }
+  bool operator()(dialog::EraseStory) { return erase_story(ui, texts, requests); }
   bool operator()(dialog::Open& d) { return open(ui, texts, requests, d.text); }
   bool operator()(dialog::Offered& d) { return offered_game(ui, texts, requests, d); }
   bool operator()(dialog::Failed& d) { return failed(ui, texts, d.fault); }

@@ -7,10 +7,10 @@
 
 #include "web/art/art.hpp"
 #include "web/lessons/progress.hpp"
-#include "web/screens/help_pages.hpp"
 #include "web/screens/paintings.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
+#include "web/sets/help_pages.hpp"
 #include "web/text/names.hpp"
 
 namespace bastide::web {
@@ -174,9 +174,10 @@ void titled_list(Ui& ui, const Texts& texts, std::span<const std::string_view> k
 }
 
 // The lessons that belong to a page.
-void lessons_of(Ui& ui, const Texts& texts, LessonLists& lists, LessonsDone& lessons_done,
-                Requests& requests, std::string_view topic) {
-  if (arrival_part(ui, texts, lists.lessons.arrival)) want_lessons(lists);
+void lessons_of(Ui& ui, const Texts& texts, const LessonLists& lists,
+                const LessonsDone& lessons_done, Requests& requests, std::string_view topic) {
+  if (arrival_part(ui, texts, lists.lessons.arrival))
+    request(requests, ask_for::FetchList{Screen::lessons});
   for (const LessonInfo& info : lists.lessons.all) {
     if (info.topic != topic) continue;
     ButtonStyle style;

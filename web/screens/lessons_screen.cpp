@@ -7,7 +7,7 @@ namespace bastide::web {
 namespace {
 
 // A lesson as a wide button, with a mark when it is done. `next`: it is the first one not done.
-bool lesson_row(Ui& ui, const Texts& texts, LessonsDone& lessons_done, const LessonInfo& info,
+bool lesson_row(Ui& ui, const Texts& texts, const LessonsDone& lessons_done, const LessonInfo& info,
                 bool next) {
   const std::string id = "lessons." + info.id;
   const float width = ImGui::GetContentRegionAvail().x;
@@ -21,38 +21,36 @@ bool lesson_row(Ui& ui, const Texts& texts, LessonsDone& lessons_done, const Les
                                 : std::string{};
   const bool done = lesson_done(lessons_done, info.id);
   const float x = px(ui.theme, 16) + icon + pad, room = width - x - pad;
-  const float line = ui_text_size(ui.theme, title, Face::strong, room).y;
-  const float below = small.empty() ? 0 : ui_text_size(ui.theme, small, Face::small, room).y;
-  const float height = std::max(ui.theme.control, 2 * pad + line + below);
+  const ImU32 ink = next ? colour::accent_ink : colour::ink;
+  const Paragraph words[] = {{title, Face::strong, ink},
+                             {small, Face::small, next ? faded(ink, 0.9f) : colour::ink_soft}};
+  const float written = paragraphs_height(ui.theme, words, room);
+  const float height = std::max(ui.theme.control, 2 * pad + written);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const bool pressed =
       ui_card_button(ui, id.c_str(), {width, height}, next ? Tone::primary : Tone::plain);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
-  const ImU32 ink = next ? colour::accent_ink : colour::ink;
   draw_icon(draw, done ? Icon::check : Icon::play,
             {at.x + px(ui.theme, 12) + icon / 2, at.y + height / 2}, icon,
             done   ? colour::good
             : next ? ink
                    : colour::ink_soft);
-  const float y = at.y + (height - line - below) / 2;
-  ui_draw_paragraph({ui.theme, draw}, {at.x + x, y}, title, Face::strong, ink, room);
-  if (below > 0)
-    ui_draw_paragraph({ui.theme, draw}, {at.x + x, y + line}, small, Face::small,
-                      next ? faded(ink, 0.9f) : colour::ink_soft, room);
+  draw_paragraphs({ui.theme, draw}, {at.x + x, at.y + (height - written) / 2}, words, room);
   probe_fact(ui.probe, id, done ? "done" : "open");
   return pressed;
 }
 
 }  // namespace
 
-void lessons_screen(Ui& ui, const Texts& texts, LessonLists& lists, LessonsDone& lessons_done,
-                    Requests& requests) {
+void lessons_screen(Ui& ui, const Texts& texts, const LessonLists& lists,
+                    const LessonsDone& lessons_done, Requests& requests) {
   ui_screen_begin(ui, "lessons");
   const bool back = screen_header(ui, texts, tr(texts, "lessons.title"));
   column_begin(ui.theme, "lessons.column", 620);
   const LessonInfo* chosen = nullptr;
   ui_panel_begin(ui, "lessons.list");
-  if (arrival_part(ui, texts, lists.lessons.arrival)) want_lessons(lists);
+  if (arrival_part(ui, texts, lists.lessons.arrival))
+    request(requests, ask_for::FetchList{Screen::lessons});
   bool found = false;
   for (const LessonInfo& info : lists.lessons.all) {
     const bool next = !found && !lesson_done(lessons_done, info.id);

@@ -6,9 +6,10 @@
 #include "engine/base/random.hpp"
 #include "engine/base/sort.hpp"
 #include "web/art/art.hpp"
+#include "web/board/board_marks.hpp"
+#include "web/platform/landscape.hpp"
 #include "web/platform/texture.hpp"
 #include "web/screens/paintings.hpp"
-#include "web/table/board_marks.hpp"
 
 namespace bastide::web {
 namespace {

@@ -1,14 +1,14 @@
 // Elements shared by the screens. Each screen is one function in its own file.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
-#include "engine/players/rating.hpp"
 #include "engine/record/record.hpp"
 #include "engine/tiles/catalogue.hpp"
-#include "web/platform/platform.hpp"
-#include "web/request/request.hpp"
+#include "web/platform/site_files.hpp"
+#include "web/session/request.hpp"
 #include "web/session/session.hpp"
 #include "web/text/text.hpp"
 #include "web/ui/widgets.hpp"
@@ -21,6 +21,7 @@ struct Pictures;
 struct SavedGame;
 struct ScreenView;
 struct Screens;
+struct Settings;
 struct Ui;
 
 // The bar with "back" and the title of a screen. True when back (or Escape) was pressed.
@@ -38,6 +39,17 @@ void half_end();
 // again" was pressed.
 bool arrival_part(Ui& ui, const Texts& texts, platform::Arrival arrival);
 
+// Paragraphs below each other, named once: measured for what holds them, then drawn. An empty one
+// takes no room.
+struct Paragraph {
+  std::string_view text;
+  Face face = Face::text;
+  ImU32 ink = colour::ink;
+  float above = 0;  // a gap, in design pixels
+};
+float paragraphs_height(const Theme& theme, std::span<const Paragraph> all, float room);
+void draw_paragraphs(const Paint& paint, ImVec2 at, std::span<const Paragraph> all, float room);
+
 // Badge, name and a right-aligned number on one line.
 void player_line(const Theme& theme, int colour, std::string_view name, std::string_view right,
                  Face f = Face::text);
@@ -53,18 +65,6 @@ void draw_sample_tile(const Paint& paint, const Catalogue& catalogue, Pictures& 
 std::string name_in_list(const Texts& texts, const SavedGame& game, std::size_t seat);
 std::string title_in_list(const Texts& texts, const SavedGame& game);
 
-// The key of the name of an achievement.
-std::string medal_key(int medal);
-
-// "1.4", "+3.0", of tenths.
-std::string tenths_words(const Texts& texts, int tenths);
-// "+91"; "Elo +91 ± 20", with the interval in which nineteen of twenty lie.
-std::string signed_number(long number);
-std::string elo_words(const Texts& texts, const Rating& rating);
-// "Plays about like Mason (Miller to Bailiff)": as much as a game or a few can tell.
-std::string strength_words(const Texts& texts, const std::optional<Rating>& rating);
-std::string signed_tenths(const Texts& texts, int tenths);
-
 // "5 minutes ago", "21/11/2026".
 std::string time_words(const Texts& texts, u64 time);
 // "21/11/2026", from "2026-11-21".
@@ -72,22 +72,22 @@ std::string date_words(const Texts& texts, std::string_view date);
 
 void start_screen(ScreenView& view);
 void new_game_screen(ScreenView& view);
-bool position_screen(ScreenView& view);  // true while its board moves
-// `purist`: no help is wanted. True while it is still being worked out.
-bool score_sheet_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
-                        const Session& session, bool purist);
+// The position by the rules and players of the form: before its screen is drawn.
+void settle_position(Screens& screens, const Catalogue& catalogue, const Texts& texts);
+bool position_screen(ScreenView& view);     // true while its board moves
+void score_sheet_screen(ScreenView& view);  // of the open game
 // Who plays on in a running game.
 void seats_panel(Ui& ui, const Texts& texts, Screens& screens, const Session& session);
 // Offers the same tiles again, also for a friend; nothing in lessons.
 void same_tiles_panel(Ui& ui, const Texts& texts, Requests& requests, const Session& session);
 void how_to_play_screen(ScreenView& view);
-void settings_screen(ScreenView& view);
+void settings_screen(ScreenView& view, Settings& settings);
 void story_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& requests);
-void lessons_screen(Ui& ui, const Texts& texts, LessonLists& lists, LessonsDone& lessons_done,
-                    Requests& requests);
+void lessons_screen(Ui& ui, const Texts& texts, const LessonLists& lists,
+                    const LessonsDone& lessons_done, Requests& requests);
 void day_screen(Ui& ui, const Texts& texts, const Catalogue& catalogue, const Screens& screens,
                 Requests& requests);
-void puzzles_screen(Ui& ui, const Texts& texts, LessonLists& lists, LessonsDone& lessons_done,
-                    Requests& requests);
+void puzzles_screen(Ui& ui, const Texts& texts, const LessonLists& lists,
+                    const LessonsDone& lessons_done, Requests& requests);
 
 }  // namespace bastide::web

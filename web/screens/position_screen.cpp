@@ -2,20 +2,20 @@
 // figures and points to choose from.
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 #include "engine/rules/lay_out.hpp"
+#include "web/board/board_ground.hpp"
+#include "web/board/board_marks.hpp"
+#include "web/board/board_pieces.hpp"
+#include "web/board/completion_fade.hpp"
+#include "web/board/features.hpp"
+#include "web/panels/told_board.hpp"
+#include "web/platform/device.hpp"
 #include "web/platform/input.hpp"
-#include "web/platform/platform.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
-#include "web/session/analysis_board.hpp"
 #include "web/sets/choice_words.hpp"
-#include "web/table/board_ground.hpp"
-#include "web/table/board_marks.hpp"
-#include "web/table/board_pieces.hpp"
-#include "web/table/completion_fade.hpp"
-#include "web/table/features.hpp"
-#include "web/table/told_board.hpp"
 #include "web/text/names.hpp"
 #include "web/text/refusals.hpp"
 #include "web/ui/press.hpp"
@@ -23,7 +23,21 @@
 namespace bastide::web {
 namespace {
 
-PositionEditor& editor_of(ScreenView& view) { return shown_position(view.screens); }
+// A change of the position: noted while the screen is drawn and carried out when all is, so that
+// board and panel of a frame show the same one.
+using Edit = std::function<void(PositionEditor&)>;
+
+struct EditorView {
+  Ui& ui;
+  const Texts& texts;
+  const Catalogue& catalogue;
+  Pictures& pictures;
+  const PositionEditor& editor;
+  PositionView& look;
+  std::vector<Edit> edits = {};
+};
+
+void edit(EditorView& view, Edit one) { view.edits.push_back(std::move(one)); }
 
 std::string cell_id(Position at) {
   return "position.cell." + std::to_string(at.x) + ',' + std::to_string(at.y);
@@ -61,70 +75,69 @@ std::string piece_words(const Texts& texts, const Record& record, const StartPie
 
 // ---- What is pressed ----------------------------------------------------------------------------
 
-void press_space(ScreenView& view, Position at) {
-  PositionEditor& editor = editor_of(view);
-  editor.tab = PositionTab::tiles;
-  if (!lay(editor, view.catalogue, at))
-    notify(view.ui, std::string(tr(view.texts, "position.choose")));
+void press_space(EditorView& view, Position at) {
+  view.look.tab = PositionTab::tiles;
+  edit(view, [&view, at](PositionEditor& editor) {
+    if (!lay(editor, view.catalogue, at))
+      notify(view.ui, std::string(tr(view.texts, "position.choose")));
+  });
 }
 
 // With a pointer, on a segment; otherwise the tile is chosen, and its segments are listed.
-void press_tile(ScreenView& view, Position at, bool pointed) {
-  PositionEditor& editor = editor_of(view);
-  if (editor.tab != PositionTab::figures) {
-    if (editor.tile == at)
-      turn(editor, view.catalogue, at);
-    else
-      editor.tile = at;
-    return;
-  }
-  editor.tile = at;
-  const StartTile* tile = tile_on(editor, at);
-  if (!tile || !pointed) return;
-  const Point world = to_world(editor.camera, ImGui::GetIO().MousePos);
-  const int segment =
-      art::segment_at(segment_map(view.pictures, editor.bare->game, tile->type), tile->rotation,
-                      world.x - static_cast<float>(at.x), world.y - static_cast<float>(at.y));
-  if (segment >= 0) press_segment(editor, view.catalogue, at, static_cast<u8>(segment));
+void press_tile(EditorView& view, Position at, bool pointed) {
+  const bool figures = view.look.tab == PositionTab::figures;
+  if (!figures && view.editor.tile == at)
+    return edit(view, [&view, at](PositionEditor& editor) { turn(editor, view.catalogue, at); });
+  edit(view, [at](PositionEditor& editor) { editor.tile = at; });
+  const StartTile* tile = tile_on(view.editor, at);
+  if (!figures || !tile || !pointed) return;
+  const Point world = to_world(view.look.camera, ImGui::GetIO().MousePos);
+  const int segment = art::segment_at(
+      segment_map(view.pictures, view.editor.bare->game, tile->type), tile->rotation,
+      world.x - static_cast<float>(at.x), world.y - static_cast<float>(at.y));
+  if (segment < 0) return;
+  edit(view, [&view, at, segment](PositionEditor& editor) {
+    press_segment(editor, view.catalogue, at, static_cast<u8>(segment));
+  });
 }
 
-void remove_tile(ScreenView& view) {
-  PositionEditor& editor = editor_of(view);
-  if (editor.tile && !take_away(editor, view.catalogue, *editor.tile))
-    notify(view.ui, std::string(tr(view.texts, "position.joined")));
+void remove_tile(EditorView& view) {
+  edit(view, [&view](PositionEditor& editor) {
+    if (editor.tile && !take_away(editor, view.catalogue, *editor.tile))
+      notify(view.ui, std::string(tr(view.texts, "position.joined")));
+  });
 }
 
 // Turns the tile chosen on the table, or the one to be laid.
-void turn_chosen(ScreenView& view) {
-  PositionEditor& editor = editor_of(view);
-  if (editor.tile)
-    turn(editor, view.catalogue, *editor.tile);
-  else
-    editor.rotation = static_cast<u8>((editor.rotation + 1) & 3);
+void turn_chosen(EditorView& view) {
+  edit(view, [&view](PositionEditor& editor) {
+    if (editor.tile)
+      turn(editor, view.catalogue, *editor.tile);
+    else
+      editor.rotation = static_cast<u8>((editor.rotation + 1) & 3);
+  });
 }
 
-void keys(ScreenView& view) {
-  if (view.ui.controls.editing || is_open(view.screens.dialog)) return;
-  if (view.settings.letter_keys && ImGui::IsKeyPressed(ImGuiKey_R, false)) turn_chosen(view);
+void keys(EditorView& view, bool letter_keys) {
+  if (letter_keys && ImGui::IsKeyPressed(ImGuiKey_R, false)) turn_chosen(view);
   if (ImGui::IsKeyPressed(ImGuiKey_Delete, false)) remove_tile(view);
 }
 
 // ---- The board ----------------------------------------------------------------------------------
 
-void move_camera(ScreenView& view, bool hovered) {
-  PositionEditor& editor = editor_of(view);
-  Camera& camera = editor.camera;
+void move_camera(EditorView& view, bool hovered) {
+  Camera& camera = view.look.camera;
   const ImGuiIO& io = ImGui::GetIO();
   const Fingers& touch = fingers();
-  if (ImGui::IsMouseClicked(0)) editor.dragged = !hovered;
+  if (ImGui::IsMouseClicked(0)) view.look.dragged = !hovered;
   if (touch.pinching) {
-    editor.dragged = true;
+    view.look.dragged = true;
     if (ui_dialog_open() || !on_area(camera.area, {touch.centre_x, touch.centre_y})) return;
     drag(camera, touch.pan_x, touch.pan_y);
     zoom_at(camera, {touch.centre_x, touch.centre_y}, touch.zoom, true);
   } else if (hovered && ImGui::IsMouseDragging(0, view.ui.theme.touch ? 11.0f : 6.0f)) {
     if (ImGui::IsMouseDown(0)) drag(camera, io.MouseDelta.x, io.MouseDelta.y);
-    editor.dragged = true;
+    view.look.dragged = true;
   }
   if (!hovered) return;
   if (touch.trackpad != 1) zoom_at(camera, io.MousePos, touch.trackpad, true);
@@ -156,9 +169,8 @@ void draw_marks(const BoardDrawing& on, const PositionEditor& editor) {
   on.draw.AddRect({s.min.x - 1, s.min.y - 1}, {s.max.x + 1, s.max.y + 1}, colour::accent, 4, 0, 3);
 }
 
-bool cell_button(ScreenView& view, Position at, std::string_view words) {
-  const Camera& camera = editor_of(view).camera;
-  const Square s = square_of(camera, at);
+bool cell_button(EditorView& view, Position at, std::string_view words) {
+  const Square s = square_of(view.look.camera, at);
   ImGui::SetCursorScreenPos(s.min);
   const bool pressed =
       press_area(view.ui, cell_id(at).c_str(), {s.max.x - s.min.x, s.max.y - s.min.y}, true)
@@ -169,9 +181,9 @@ bool cell_button(ScreenView& view, Position at, std::string_view words) {
 }
 
 // Spaces and tiles as buttons: for the pointer, Tab, and those who do not see them.
-void board_buttons(ScreenView& view, const BoardDrawing& on) {
-  PositionEditor& editor = editor_of(view);
-  const bool laying = editor.tab == PositionTab::tiles;
+void board_buttons(EditorView& view, const BoardDrawing& on) {
+  const PositionEditor& editor = view.editor;
+  const bool laying = view.look.tab == PositionTab::tiles;
   std::optional<Position> pressed;
   for (const Position at : spaces(editor)) {
     const Square s = inset(square_of(on.camera, at), 3);
@@ -182,8 +194,7 @@ void board_buttons(ScreenView& view, const BoardDrawing& on) {
     const std::string place = std::to_string(at.x) + ", " + std::to_string(at.y);
     if (laying && cell_button(view, at, tr(view.texts, "told.space", {place}))) pressed = at;
   }
-  const std::vector<StartTile> tiles = editor.position.tiles;
-  for (const StartTile& tile : tiles) {
+  for (const StartTile& tile : editor.position.tiles) {
     const RotatedTile& shape = editor.bare->game.tables.types[tile.type].rotated[tile.rotation];
     const auto edge = [&](std::size_t side) { return tr(view.texts, edge_key(shape.edges[side])); };
     const std::string place = std::to_string(tile.at.x) + ", " + std::to_string(tile.at.y);
@@ -193,20 +204,20 @@ void board_buttons(ScreenView& view, const BoardDrawing& on) {
     view.ui.theme.told.back().on = editor.tile == tile.at;
   }
   const bool pointed = ImGui::IsMouseReleased(0);
-  if (!pressed || (pointed && editor.dragged)) return;
+  if (!pressed || (pointed && view.look.dragged)) return;
   if (tile_on(editor, *pressed))
     press_tile(view, *pressed, pointed);
   else
     press_space(view, *pressed);
 }
 
-bool board_part(ScreenView& view, const Area& area) {
-  PositionEditor& editor = editor_of(view);
-  editor.camera.area = area;
-  if (!editor.seen) {
-    fit(editor.camera, editor.board, px(view.ui.theme, 110));
-    editor.camera.now = editor.camera.wanted;
-    editor.seen = true;
+bool board_part(EditorView& view, const Area& area) {
+  const PositionEditor& editor = view.editor;
+  view.look.camera.area = area;
+  if (!view.look.seen) {
+    fit(view.look.camera, editor.board, px(view.ui.theme, 110));
+    view.look.camera.now = view.look.camera.wanted;
+    view.look.seen = true;
   }
   ImGui::SetCursorScreenPos(area.min());
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
@@ -222,8 +233,8 @@ bool board_part(ScreenView& view, const Area& area) {
                         view.ui,
                         editor.board,
                         editor.board.tiles.size(),
-                        editor.camera,
-                        editor.camera.area};
+                        view.look.camera,
+                        view.look.camera.area};
   CompletionFade plain;
   const TilesShown shown = tiles_shown(on, plain, {});
   draw_cloth(on, shown, {}, IM_COL32_WHITE);
@@ -236,7 +247,7 @@ bool board_part(ScreenView& view, const Area& area) {
   draw_marks(on, editor);
   board_buttons(view, on);
   ImGui::EndChild();
-  return glide(editor.camera, ImGui::GetIO().DeltaTime, view.ui.reduced_motion);
+  return glide(view.look.camera, ImGui::GetIO().DeltaTime, view.ui.reduced_motion);
 }
 
 // ---- The panel: tiles ---------------------------------------------------------------------------
@@ -270,8 +281,8 @@ int stepper(Ui& ui, const Texts& texts, const std::string& id, const std::string
 }
 
 // The tile to be laid, as it is turned, and what can be done with it or with the one on the table.
-void chosen_part(ScreenView& view) {
-  PositionEditor& editor = editor_of(view);
+void chosen_part(EditorView& view) {
+  const PositionEditor& editor = view.editor;
   const Theme& theme = view.ui.theme;
   const Game& game = editor.bare->game;
   const StartTile* laid = editor.tile ? tile_on(editor, *editor.tile) : nullptr;
@@ -297,7 +308,9 @@ void chosen_part(ScreenView& view) {
   const int left = left_to_draw(editor, type);
   if (const int by = stepper(view.ui, view.texts, "position.left",
                              std::string(tr(view.texts, "position.left")), left, true))
-    set_left(editor, view.catalogue, type, left + by);
+    edit(view, [&view, type, left, by](PositionEditor& changed) {
+      set_left(changed, view.catalogue, type, left + by);
+    });
 }
 
 void draw_type(const GamePaint& paint, TypeIndex type, int count, ImVec2 min, float side,
@@ -319,8 +332,8 @@ void draw_type(const GamePaint& paint, TypeIndex type, int count, ImVec2 min, fl
 }
 
 // All types, with how many are off the table.
-void palette(ScreenView& view) {
-  PositionEditor& editor = editor_of(view);
+void palette(EditorView& view) {
+  const PositionEditor& editor = view.editor;
   const Theme& theme = view.ui.theme;
   const Game& game = editor.bare->game;
   const float gap = px(theme, 8), width = ImGui::GetContentRegionAvail().x - px(theme, 4);
@@ -341,14 +354,15 @@ void palette(ScreenView& view) {
     if (ImGui::IsRectVisible(min, {min.x + side, min.y + side}))
       draw_type(paint, type, count, min, side, editor.type == type);
     if (!pressed) continue;
-    editor.type = editor.type == type && !editor.tile ? no_type : type;
-    editor.rotation = 0;
-    editor.tile.reset();
+    edit(view, [type](PositionEditor& changed) {
+      changed.type = changed.type == type && !changed.tile ? no_type : type;
+      changed.rotation = 0;
+      changed.tile.reset();
+    });
   }
 }
 
-void tiles_tab(ScreenView& view) {
-  PositionEditor& editor = editor_of(view);
+void tiles_tab(EditorView& view) {
   chosen_part(view);
   ui_gap(view.ui, 4);
   palette(view);
@@ -356,31 +370,34 @@ void tiles_tab(ScreenView& view) {
   ButtonStyle quiet;
   quiet.tone = Tone::quiet;
   quiet.width = -1;
+  const auto leave = [&](bool all) {
+    edit(view, [&view, all](PositionEditor& editor) { set_all_left(editor, view.catalogue, all); });
+  };
   if (ui_button(view.ui, "position.left.none", tr(view.texts, "position.left.none"), quiet))
-    set_all_left(editor, view.catalogue, false);
+    leave(false);
   if (ui_button(view.ui, "position.left.all", tr(view.texts, "position.left.all"), quiet))
-    set_all_left(editor, view.catalogue, true);
+    leave(true);
   quiet.icon = Icon::trash;
   if (ui_button(view.ui, "position.clear", tr(view.texts, "position.clear"), quiet))
-    clear_position(editor, view.catalogue);
+    edit(view, [&view](PositionEditor& editor) { clear_position(editor, view.catalogue); });
 }
 
 // ---- The panel: figures and points --------------------------------------------------------------
 
-std::vector<std::string> names_of_players(ScreenView& view) {
+std::vector<std::string> names_of_players(const EditorView& view) {
   std::vector<std::string> names;
-  const Record& record = editor_of(view).bare->record;
+  const Record& record = view.editor.bare->record;
   for (std::size_t p = 0; p < record.players.size(); ++p)
     names.push_back(player_name(view.texts, record, static_cast<PlayerIndex>(p)));
   return names;
 }
 
 // The segments of the chosen tile, with what stands there.
-void segments_part(ScreenView& view) {
-  PositionEditor& editor = editor_of(view);
+void segments_part(EditorView& view) {
+  const PositionEditor& editor = view.editor;
   const StartTile* chosen = editor.tile ? tile_on(editor, *editor.tile) : nullptr;
   if (!chosen) return;
-  const StartTile tile = *chosen;
+  const StartTile& tile = *chosen;
   const Game& game = editor.bare->game;
   ui_gap(view.ui, 4);
   ui_text(view.ui, tr(view.texts, "position.on-tile"), Face::strong);
@@ -394,19 +411,23 @@ void segments_part(ScreenView& view) {
     row.selected = piece != nullptr;
     const std::string id = "position.segment." + std::to_string(segment);
     if (ui_button(view.ui, id.c_str(), words, row))
-      press_segment(editor, view.catalogue, tile.at, static_cast<u8>(segment));
+      edit(view, [&view, at = tile.at, segment](PositionEditor& changed) {
+        press_segment(changed, view.catalogue, at, static_cast<u8>(segment));
+      });
   }
   const StartPiece* whole = piece_on(editor, tile.at, no_segment);
   if (!whole) return;
   row.selected = true;
   if (ui_button(view.ui, "position.on-tile", piece_words(view.texts, editor.bare->record, *whole),
                 row))
-    take_piece(editor, view.catalogue, whole);
+    edit(view, [&view, at = tile.at](PositionEditor& changed) {
+      take_piece(changed, view.catalogue, at, no_segment);
+    });
 }
 
 // What the chosen player has besides.
-void holdings_part(ScreenView& view) {
-  PositionEditor& editor = editor_of(view);
+void holdings_part(EditorView& view) {
+  const PositionEditor& editor = view.editor;
   ui_gap(view.ui, 4);
   ui_text(view.ui, tr(view.texts, "position.held"), Face::strong);
   for (const Holding& holding : holdings(editor, editor.owner)) {
@@ -414,17 +435,20 @@ void holdings_part(ScreenView& view) {
     const int value = value_of(editor, editor.owner, holding);
     if (const int by =
             stepper(view.ui, view.texts, id, piece_name(view.texts, holding.piece), value))
-      set_value(editor, view.catalogue, editor.owner, holding, value + by);
+      edit(view, [&view, holding, value, by](PositionEditor& changed) {
+        set_value(changed, view.catalogue, changed.owner, holding, value + by);
+      });
   }
 }
 
-void figures_tab(ScreenView& view) {
-  PositionEditor& editor = editor_of(view);
+void figures_tab(EditorView& view) {
+  const PositionEditor& editor = view.editor;
   ui_text(view.ui, tr(view.texts, "position.choose.figure"), Face::small, colour::ink_soft);
   ui_gap(view.ui, 2);
   int owner = editor.owner;
   if (ui_choice(view.ui, "position.owner", names_of_players(view), owner))
-    editor.owner = static_cast<PlayerIndex>(owner);
+    edit(view,
+         [owner](PositionEditor& changed) { changed.owner = static_cast<PlayerIndex>(owner); });
   const std::vector<Piece> kinds = pieces_in_play(editor);
   std::vector<std::string> names;
   int chosen = 0;
@@ -437,23 +461,28 @@ void figures_tab(ScreenView& view) {
   }
   ui_gap(view.ui, 2);
   if (ui_choice(view.ui, "position.piece", names, chosen))
-    editor.piece = kinds[static_cast<std::size_t>(chosen)];
+    edit(view, [piece = kinds[static_cast<std::size_t>(chosen)]](PositionEditor& changed) {
+      changed.piece = piece;
+    });
   segments_part(view);
   holdings_part(view);
 }
 
-void points_tab(ScreenView& view) {
-  PositionEditor& editor = editor_of(view);
+void points_tab(EditorView& view) {
+  const PositionEditor& editor = view.editor;
   const std::vector<std::string> names = names_of_players(view);
+  const auto add = [&](std::size_t p, int by) {
+    edit(view, [&view, p, by](PositionEditor& changed) {
+      add_points(changed, view.catalogue, static_cast<PlayerIndex>(p), by);
+    });
+  };
   for (std::size_t p = 0; p < names.size(); ++p) {
     const std::string id = "position.points." + std::to_string(p);
-    const auto player = static_cast<PlayerIndex>(p);
     const auto ten = [&](const char* end, std::string_view label, const char* key, int by) {
       ButtonStyle style;
       const std::string why = tr(view.texts, key, {names[p]});
       style.why = why;
-      if (ui_button(view.ui, (id + end).c_str(), label, style))
-        add_points(editor, view.catalogue, player, by);
+      if (ui_button(view.ui, (id + end).c_str(), label, style)) add(p, by);
       ImGui::SameLine(0, px(view.ui.theme, 6));
     };
     ten(".less-ten",
@@ -462,46 +491,26 @@ void points_tab(ScreenView& view) {
         "position.less", -10);
     ten(".more-ten", "+10", "position.more", 10);
     if (const int by = stepper(view.ui, view.texts, id, names[p], editor.position.points[p]))
-      add_points(editor, view.catalogue, player, by);
+      add(p, by);
   }
   ui_gap(view.ui, 6);
   ui_text(view.ui, tr(view.texts, "position.next"), Face::strong);
   int next = editor.next;
-  if (ui_choice(view.ui, "position.next", names, next)) {
-    editor.next = static_cast<PlayerIndex>(next);
-    add_points(editor, view.catalogue, 0, 0);  // looks at it again
-  }
+  if (ui_choice(view.ui, "position.next", names, next))
+    edit(view, [&view, next](PositionEditor& changed) {
+      choose_next(changed, view.catalogue, static_cast<PlayerIndex>(next));
+    });
 }
 
 // ---- The panel as a whole -----------------------------------------------------------------------
-
-const NewGameForm& form_of(ScreenView& view) {
-  return view.screens.edited ? view.screens.edited->form : view.screens.form;
-}
-
-void begin_from_here(ScreenView& view, NewGameForm form, bool on_board) {
-  for (PlayerEntry& player : form.players)
-    if (on_board) player.computer.clear();
-  Setup setup = setup_of(form, platform::fresh_seed());
-  const PlayerIndex first = setup.first_player;
-  setup = setup_with(editor_of(view), setup);
-  if (own_seats(form) != 0) setup.first_player = first;  // who invites begins
-  auto session = begin_game_with(view.catalogue, view.texts, form, setup);
-  if (!session) return notify(view.ui, explain_error(view.texts, session.error()));
-  if (on_board) {
-    begin_board(*session, 0);
-    session->board->fresh = false;
-  }
-  request(view.requests, ask_for::OpenGame{std::move(*session)});
-}
 
 // What is wrong, or how many tiles are left; and the button that begins the game.
 struct Remark {
   std::string words;
   float height = 0;
 };
-Remark remark_of(ScreenView& view, float width) {
-  const PositionEditor& editor = editor_of(view);
+Remark remark_of(const EditorView& view, float width) {
+  const PositionEditor& editor = view.editor;
   Remark remark;
   if (editor.fault) {
     Error fault{editor.fault->code, editor.fault->detail, 0};
@@ -510,18 +519,18 @@ Remark remark_of(ScreenView& view, float width) {
           tr_list(view.texts, {fault.detail.substr(0, gap), fault.detail.substr(gap + 1)});
     remark.words = explain_error(view.texts, fault);
   } else {
-    long left = 0;
-    for (std::size_t t = 0; t < editor.bare->game.types.size(); ++t)
-      left += left_to_draw(editor, static_cast<TypeIndex>(t));
-    remark.words = tr_count(view.texts, "tiles-left", left);
+    remark.words = tr_count(view.texts, "tiles-left", all_left(editor));
   }
   remark.height = ui_text_size(view.ui.theme, remark.words, Face::small, width).y;
   probe_fact(view.ui.probe, "position.fault", editor.fault ? editor.fault->code : "");
   return remark;
 }
 
-void panel_part(ScreenView& view, const Area& area) {
-  PositionEditor& editor = editor_of(view);
+// What the game is to begin on.
+enum class Begin : unsigned char { nothing, table, board };
+
+Begin panel_part(EditorView& view, const Area& area) {
+  const PositionEditor& editor = view.editor;
   const Theme& theme = view.ui.theme;
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw.AddRectFilled(area.min(), area.max(), colour::paper);
@@ -531,11 +540,11 @@ void panel_part(ScreenView& view, const Area& area) {
   ImGui::BeginChild("position.tabs", {width, theme.control + px(theme, 4)}, ImGuiChildFlags_None,
                     ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse |
                         ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NavFlattened);
-  int tab = static_cast<int>(editor.tab);
+  int tab = static_cast<int>(view.look.tab);
   const auto word = [&](const char* key) { return std::string(tr(view.texts, key)); };
   if (ui_choice(view.ui, "position.tab",
                 {word("position.tiles"), word("position.figures"), word("position.points")}, tab))
-    editor.tab = static_cast<PositionTab>(tab);
+    view.look.tab = static_cast<PositionTab>(tab);
   ImGui::EndChild();
   const Remark remark = remark_of(view, width);
   const std::string_view label = tr(view.texts, "position.play");
@@ -544,33 +553,45 @@ void panel_part(ScreenView& view, const Area& area) {
   play.icon = Icon::play;
   play.width = width - theme.control - px(theme, 8);
   if (!ui_labels_fit(theme, {label}, play.width, play.icon)) play.icon = Icon::none;
-  const float button = ui_button_height(theme, label, play.width, play.icon);
+  const float button = ui_button_height(theme, label, play);
   const float foot = button + remark.height + px(theme, 6) + pad;
   const float top = area.y + pad + theme.control + px(theme, 10);
   ImGui::SetCursorScreenPos({area.x + pad, top});
   ui_scroll_begin("position.content", {width, area.y + area.height - foot - px(theme, 6) - top});
-  if (editor.tab == PositionTab::tiles) tiles_tab(view);
-  if (editor.tab == PositionTab::figures) figures_tab(view);
-  if (editor.tab == PositionTab::points) points_tab(view);
+  if (view.look.tab == PositionTab::tiles) tiles_tab(view);
+  if (view.look.tab == PositionTab::figures) figures_tab(view);
+  if (view.look.tab == PositionTab::points) points_tab(view);
   ui_scroll_end(view.ui);
   ui_draw_paragraph({theme, draw}, {area.x + pad, area.y + area.height - foot}, remark.words,
                     Face::small, editor.fault ? colour::accent : colour::ink_soft, width);
   ImGui::SetCursorScreenPos({area.x + pad, area.y + area.height - button - pad});
   play.enabled = !editor.fault;
   if (editor.fault) play.why = remark.words;
-  if (ui_button(view.ui, "position.play", label, play)) begin_from_here(view, form_of(view), false);
+  Begin begin = Begin::nothing;
+  if (ui_button(view.ui, "position.play", label, play)) begin = Begin::table;
   ImGui::SameLine(0, px(theme, 8));
   play.tone = Tone::plain;
+  play.width = 0;
   if (ui_icon_button(view.ui, "position.analyse", Icon::chart, tr(view.texts, "board.open"), play))
-    begin_from_here(view, form_of(view), true);
+    begin = Begin::board;
+  return begin;
+}
+
+const NewGameForm& form_of(const Screens& screens) {
+  return screens.edited ? screens.edited->form : screens.form;
 }
 
 }  // namespace
 
+void settle_position(Screens& screens, const Catalogue& catalogue, const Texts& texts) {
+  if (screens.form.together) play_together(screens.form, false);
+  take_form(shown_position(screens), catalogue, texts, form_of(screens));
+}
+
 bool position_screen(ScreenView& view) {
-  PositionEditor& editor = editor_of(view);
-  if (view.screens.form.together) play_together(view.screens.form, false);
-  take_form(editor, view.catalogue, view.texts, form_of(view));
+  PositionEditor& editor = shown_position(view.screens);
+  PositionView& look = view.screens.edited ? view.screens.edited->view : view.screens.position_view;
+  EditorView drawn{view.ui, view.texts, view.catalogue, view.pictures, editor, look};
   ui_screen_begin(view.ui, "position");
   const bool back = screen_header(view.ui, view.texts, tr(view.texts, "position.title"));
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
@@ -586,12 +607,22 @@ bool position_screen(ScreenView& view) {
     board.height -= panel.height;
     panel.y = board.y + board.height;
   }
-  const bool moving = board_part(view, board);
-  panel_part(view, panel);
-  keys(view);
+  const bool moving = board_part(drawn, board);
+  const Begin begin = panel_part(drawn, panel);
+  if (!view.ui.controls.editing && !is_open(view.screens.dialog))
+    keys(drawn, view.settings.letter_keys);
   ui_screen_end();
+  for (const Edit& one : drawn.edits) one(editor);
+  if (begin != Begin::nothing) {
+    auto session = begin_at(editor, view.catalogue, view.texts, form_of(view.screens),
+                            platform::fresh_seed(), begin == Begin::board);
+    if (session)
+      request(view.requests, ask_for::OpenGame{std::move(*session)});
+    else
+      notify(view.ui, explain_error(view.texts, session.error()));
+  }
   if (back) request(view.requests, view.screens.edited ? Screen::table : Screen::new_game);
-  return moving;
+  return moving || !drawn.edits.empty();
 }
 
 }  // namespace bastide::web

@@ -5,14 +5,15 @@
 
 namespace bastide::web {
 
-void puzzles_screen(Ui& ui, const Texts& texts, LessonLists& lists, LessonsDone& lessons_done,
-                    Requests& requests) {
+void puzzles_screen(Ui& ui, const Texts& texts, const LessonLists& lists,
+                    const LessonsDone& lessons_done, Requests& requests) {
   ui_screen_begin(ui, "puzzles");
   const bool back = screen_header(ui, texts, tr(texts, "puzzles.title"));
   column_begin(ui.theme, "puzzles.column", 620);
   ui_panel_begin(ui, "puzzles.list");
   ui_text(ui, tr(texts, "puzzles.text"), Face::small, colour::ink_soft);
-  if (arrival_part(ui, texts, lists.puzzles.arrival)) want_puzzles(lists);
+  if (arrival_part(ui, texts, lists.puzzles.arrival))
+    request(requests, ask_for::FetchList{Screen::puzzles});
   const float gap = px(ui.theme, 8), width = px(ui.theme, 44) + em(ui.theme, 24);
   const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
   const PuzzleInfo* before = nullptr;

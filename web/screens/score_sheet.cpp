@@ -1,102 +1,21 @@
 // The score sheet: who won, and what every point was for.
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <numeric>
 #include <span>
-#include <utility>
 
-#include "engine/base/sort.hpp"
 #include "web/lessons/guide.hpp"
 #include "web/lessons/lesson.hpp"
+#include "web/review/scorings.hpp"
 #include "web/screens/parts.hpp"
+#include "web/screens/review_panels.hpp"
 #include "web/screens/screen_view.hpp"
 #include "web/session/analysis_board.hpp"
 #include "web/session/fair_play.hpp"
 #include "web/sets/explain.hpp"
-#include "web/sets/page_set.hpp"
 #include "web/text/names.hpp"
 
 namespace bastide::web {
 namespace {
-
-struct Entry {
-  int turn = 0;
-  bool at_end = false;
-  const Scoring* scoring = nullptr;
-};
-
-// The points in a column of the sheet: of a player, or the first column those of all if there is
-// one score.
-template <class Points>
-int points_of_column(const Session& session, const Points& points, PlayerIndex p) {
-  return one_score(session.record.setup) ? std::accumulate(std::begin(points), std::end(points), 0)
-                                         : points[p];
-}
-
-// Where points come from: one row of the table each, by the key of its name. Those of the base game
-// are shown even if empty.
-struct Source {
-  std::string key;
-  bool always = false;
-};
-
-std::string_view key_of_cause(ScoreCause cause) {
-  for (const PageSet* set : page_sets())
-    for (const SheetRow& row : set->sheet)
-      if (row.cause == cause) return row.key;
-  return {};
-}
-
-std::string source_of(const Scoring& s) {
-  const std::string_view key = key_of_cause(s.cause);
-  return key.empty() ? key_of("sheet.kind.", feature_word(s.feature)) : std::string(key);
-}
-
-// Features first, then other causes in their order.
-std::vector<Source> sources(bool together) {
-  std::vector<Source> all;
-  const auto add = [&](SegmentKind kind, bool always) {
-    std::string key = key_of("sheet.kind.", feature_word(kind));
-    for (const Source& source : all)
-      if (source.key == key) return;
-    all.push_back({std::move(key), always});
-  };
-  for (const SegmentKind kind : {SegmentKind::road, SegmentKind::city, SegmentKind::monastery,
-                                 SegmentKind::garden, SegmentKind::field})
-    add(kind, !together && kind != SegmentKind::garden);
-  for (int kind = 0; kind < segment_kinds; ++kind)
-    if (needs_surroundings(static_cast<SegmentKind>(kind)))
-      add(static_cast<SegmentKind>(kind), false);
-  for (int cause = 0; cause < score_causes; ++cause) {
-    const std::string_view key = key_of_cause(static_cast<ScoreCause>(cause));
-    if (!key.empty() && all.back().key != key) all.push_back({std::string(key)});
-  }
-  return all;
-}
-
-// Every scoring up to the shown position.
-std::vector<Entry> scorings(const Session& session) {
-  std::vector<Entry> lines;
-  bool at_end = false;
-  for (std::size_t k = 0; k < session.cursor; ++k)
-    for (const Event& event : session.events[k]) {
-      at_end |= event.kind == EventKind::final_scoring;
-      if (event.kind == EventKind::scored)
-        lines.push_back({session.positions[k].turn, at_end, &event.scoring});
-    }
-  return lines;
-}
-
-// Whose columns there are, the leader's first.
-std::vector<PlayerIndex> ranking(const Session& session) {
-  if (one_score(session.record.setup)) return {0};
-  std::vector<PlayerIndex> order;
-  for (PlayerIndex p = 0; p < session.game.sides; ++p) order.push_back(p);
-  const State& state = shown(session);
-  sort_stably(order, [&](PlayerIndex a, PlayerIndex b) { return state.score[a] > state.score[b]; });
-  return order;
-}
 
 // The morning after a game that a team has won; after a lost one, morning does not come.
 void draw_sky(ImDrawList& draw, ImVec2 min, ImVec2 max, bool won) {
@@ -218,31 +137,17 @@ void ranking_panel(Ui& ui, const Texts& texts, const Session& session,
   ui_panel_end();
 }
 
-// One row of the table by kind: its name, and what each player has.
-struct KindRow {
-  std::string_view name;
-  std::array<int, max_players> points{};
-};
-
-std::vector<KindRow> kind_rows(Probe& probe, const Texts& texts, const Session& session,
-                               const std::vector<Entry>& lines) {
-  std::vector<KindRow> rows;
-  for (const Source& source : sources(plays_together(session))) {
-    KindRow row{tr(texts, source.key), {}};
-    bool any = false;
-    for (const Entry& l : lines) {
-      if (source_of(*l.scoring) != source.key) continue;
-      for (std::size_t p = 0; p < row.points.size(); ++p) {
-        row.points[p] += l.scoring->points[p];
-        any |= l.scoring->points[p] != 0;
-      }
-    }
+// The rows of the table by kind.
+std::vector<PointSource> kind_rows(Probe& probe, const Session& session,
+                                   const std::vector<ScoredAt>& lines) {
+  std::vector<PointSource> rows = point_sources(session, lines);
+  for (const PointSource& row : rows) {
     std::string told;
     for (PlayerIndex p = 0; p < session.game.sides; ++p)
       told += (p ? "," : "") + std::to_string(row.points[p]);
-    probe_fact(probe, source.key, told);
-    if (any || source.always) rows.push_back(row);
+    probe_fact(probe, row.key, told);
   }
+  std::erase_if(rows, [](const PointSource& row) { return !row.listed; });
   return rows;
 }
 
@@ -254,9 +159,9 @@ struct KindColumns {
 };
 
 // Eight players fit on a phone with smaller letters; where they do not, the table is in parts.
-KindColumns kind_columns(const Theme& theme, const std::vector<KindRow>& rows,
-                         std::string_view total, const std::vector<std::string>& totals,
-                         float width) {
+KindColumns kind_columns(const Theme& theme, const Texts& texts,
+                         const std::vector<PointSource>& rows,
+                         const std::vector<std::string>& totals, float width) {
   const auto widest = [&](Face f) {
     float most = 0;
     for (const std::string& one : totals) most = std::max(most, ui_text_size(theme, one, f).x);
@@ -267,9 +172,9 @@ KindColumns kind_columns(const Theme& theme, const std::vector<KindRow>& rows,
   const bool narrow = width * 0.6f < (widest(Face::strong) + px(theme, 8)) * players;
   c.face = narrow ? Face::small : Face::text;
   c.label = std::min(width * (narrow ? 0.3f : 0.4f), em(theme, 150));
-  float word = ui_text_size(theme, total, Face::strong).x + px(theme, 6);
-  for (const KindRow& row : rows)
-    word = std::max(word, ui_widest_word(theme, row.name, c.face) + px(theme, 6));
+  float word = ui_text_size(theme, tr(texts, "sheet.total"), Face::strong).x + px(theme, 6);
+  for (const PointSource& row : rows)
+    word = std::max(word, ui_widest_word(theme, tr(texts, row.key), c.face) + px(theme, 6));
   const float least = widest(narrow ? c.face : Face::strong) + px(theme, 4);
   c.players = totals.size();
   if ((width - c.label) / players < least || word > c.label) {
@@ -284,7 +189,7 @@ KindColumns kind_columns(const Theme& theme, const std::vector<KindRow>& rows,
 
 // Rows are kinds, columns are these players.
 void kinds_part(Ui& ui, const Texts& texts, const Session& session,
-                const std::vector<KindRow>& rows, const std::span<const PlayerIndex> players,
+                const std::vector<PointSource>& rows, const std::span<const PlayerIndex> players,
                 const KindColumns& c) {
   const Theme& theme = ui.theme;
   ImDrawList& draw = *ImGui::GetWindowDrawList();
@@ -306,12 +211,13 @@ void kinds_part(Ui& ui, const Texts& texts, const Session& session,
     draw_player_badge(draw, {right_of(at.x, i) - size, at.y}, size, colour_of(session, players[i]));
   }
   if (!one) ImGui::Dummy({width, px(theme, 24)});
-  for (const KindRow& row : rows) {
+  for (const PointSource& row : rows) {
     at = ImGui::GetCursorScreenPos();
     draw.AddLine(at, {at.x + end, at.y}, colour::rule, px(theme, 1));
     const float room = c.label - px(theme, 6), y = at.y + px(theme, 4.5f);
-    const float words = ui_text_size(theme, row.name, c.face, room).y;
-    ui_draw_paragraph({theme, draw}, {at.x, y}, row.name, c.face, colour::ink, room);
+    const std::string_view name = tr(texts, row.key);
+    const float words = ui_text_size(theme, name, c.face, room).y;
+    ui_draw_paragraph({theme, draw}, {at.x, y}, name, c.face, colour::ink, room);
     for (std::size_t i = 0; i < players.size(); ++i) {
       const int value = points_of_column(session, row.points, players[i]);
       cell({at.x, y}, i, value ? std::to_string(value) : "\xe2\x80\x93", c.face,
@@ -330,16 +236,16 @@ void kinds_part(Ui& ui, const Texts& texts, const Session& session,
 }
 
 void kinds_panel(Ui& ui, const Texts& texts, const Session& session,
-                 const std::vector<PlayerIndex>& order, const std::vector<Entry>& lines) {
+                 const std::vector<PlayerIndex>& order, const std::vector<ScoredAt>& lines) {
   ui_panel_begin(ui, "sheet.kinds");
   ui_heading(ui, tr(texts, "sheet.by-kind"));
   ui_gap(ui, 2);
   std::vector<std::string> totals;
   for (const PlayerIndex p : order)
     totals.push_back(std::to_string(points_of_column(session, shown(session).score, p)));
-  const std::vector<KindRow> rows = kind_rows(ui.probe, texts, session, lines);
-  const KindColumns c = kind_columns(ui.theme, rows, tr(texts, "sheet.total"), totals,
-                                     ImGui::GetContentRegionAvail().x);
+  const std::vector<PointSource> rows = kind_rows(ui.probe, session, lines);
+  const KindColumns c =
+      kind_columns(ui.theme, texts, rows, totals, ImGui::GetContentRegionAvail().x);
   probe_fact(ui.probe, "sheet.total.gap", std::to_string(c.gap));
   const std::span<const PlayerIndex> all(order);
   for (std::size_t first = 0; first < all.size(); first += c.players)
@@ -348,7 +254,7 @@ void kinds_panel(Ui& ui, const Texts& texts, const Session& session,
   ui_panel_end();
 }
 
-void scoring_line(const Theme& theme, const Texts& texts, const Session& session, const Entry& l,
+void scoring_line(const Theme& theme, const Texts& texts, const Session& session, const ScoredAt& l,
                   PlayerIndex p) {
   const float points_width = em(theme, 46);
   const float width = ImGui::GetContentRegionAvail().x;
@@ -372,14 +278,14 @@ void scoring_line(const Theme& theme, const Texts& texts, const Session& session
 }
 
 void points_panel(Ui& ui, const Texts& texts, Screens& screens, const Session& session,
-                  const std::vector<PlayerIndex>& order, const std::vector<Entry>& lines) {
+                  const std::vector<PlayerIndex>& order, const std::vector<ScoredAt>& lines) {
   ui_panel_begin(ui, "sheet.every");
   ui_heading(ui, tr(texts, "sheet.every"));
   ui_gap(ui, 2);
   const bool one = one_score(session.record.setup);
   for (const PlayerIndex p : order) {
-    std::vector<const Entry*> own;
-    for (const Entry& l : lines)
+    std::vector<const ScoredAt*> own;
+    for (const ScoredAt& l : lines)
       if (points_of_column(session, l.scoring->points, p) != 0) own.push_back(&l);
     const bool open = screens.expanded >> p & 1;
     const float width = ImGui::GetContentRegionAvail().x;
@@ -413,7 +319,7 @@ void points_panel(Ui& ui, const Texts& texts, Screens& screens, const Session& s
                  count, Face::small, colour::ink_soft);
     if (!open) continue;
     if (own.empty()) ui_text(ui, tr(texts, "sheet.nothing"), Face::small, colour::ink_soft);
-    for (const Entry* l : own) scoring_line(ui.theme, texts, session, *l, p);
+    for (const ScoredAt* l : own) scoring_line(ui.theme, texts, session, *l, p);
     ui_gap(ui, 4);
   }
   ui_panel_end();
@@ -465,10 +371,10 @@ void pictures_to_keep(Ui& ui, const Texts& texts, Requests& requests, const Sess
   if (ui_button(ui, "sheet.cut-out", tr(texts, "sheet.cut-out"), quiet))
     request(requests, ask_for::SavePicture{false});
   if (ui_button(ui, "sheet.film", tr(texts, "sheet.film"), quiet))
-    request(requests, ask_for::SaveFilm{});
+    request(requests, ask_for::SaveAnimation{});
   if (!ui.theme.narrow) ImGui::SameLine(0, gap);
   if (ui_button(ui, "sheet.film-cut-out", tr(texts, "sheet.cut-out"), quiet))
-    request(requests, ask_for::SaveFilm{false});
+    request(requests, ask_for::SaveAnimation{false});
   quiet.icon = Icon::chart;
   if (may_set_aside(session) && ui_button(ui, "sheet.analyse", tr(texts, "board.open"), quiet))
     request(requests, ask_for::SetAside{});
@@ -518,62 +424,53 @@ void lesson_panel(Ui& ui, const Texts& texts, Requests& requests, const Session&
 
 }  // namespace
 
-bool score_sheet_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
-                        const Session& session, bool purist) {
-  Afterwards& afterwards = screens.afterwards;
+void score_sheet_screen(ScreenView& view) {
+  Ui& ui = view.ui;
+  const Texts& texts = view.texts;
+  Screens& screens = view.screens;
+  Requests& requests = view.requests;
+  const Session& session = *view.session;
   const bool over = is_over(session);
-  const bool judges = !no_help(session, purist && !over, Help::judgement);
-  const bool moving = afterwards_frame(ui.probe, afterwards, session, judges);
-  if (judges && !moving && !session.board &&
-      std::exchange(afterwards.told, afterwards.chosen_by) != afterwards.chosen_by) {
-    judge_story(platform_storage(), session, afterwards.analysis);
-    screens.saves_stale = true;
-  }
   ui_screen_begin(ui, "score-sheet");
   const bool back = screen_header(ui, texts, tr(texts, "sheet.title"));
   column_begin(ui.theme, "sheet.column", 760);
-  Next next = Next::nothing;
-  {
-    const std::vector<PlayerIndex> order = ranking(session);
-    const std::vector<Entry> lines = scorings(session);
-    if (plays_together(session))
-      result_panel(ui, texts, session);
-    else
-      ranking_panel(ui, texts, session, order);
+  const std::vector<PlayerIndex> order = ranking(session);
+  const std::vector<ScoredAt> lines = scorings(session);
+  if (plays_together(session))
+    result_panel(ui, texts, session);
+  else
+    ranking_panel(ui, texts, session, order);
+  ui_gap(ui, 4);
+  medals_panel(ui, texts, screens, session);
+  lesson_panel(ui, texts, requests, session);
+  const Next next = what_next(ui, texts, requests, over);
+  if (over) pictures_to_keep(ui, texts, requests, session);
+  ui_gap(ui, 8);
+  seats_panel(ui, texts, screens, session);
+  graph_panel(ui, texts, view.review, screens.graph_turn, requests, session);
+  same_tiles_panel(ui, texts, requests, session);
+  ui_gap(ui, 4);
+  kinds_panel(ui, texts, session, order, lines);
+  ui_gap(ui, 4);
+  points_panel(ui, texts, screens, session, order, lines);
+  ui_gap(ui, 4);
+  if (!over) pictures_to_keep(ui, texts, requests, session);
+  // Last, because they grow while they are computed.
+  if (may_review(session, view.settings.no_hints)) {
+    measure_panel(ui, texts, view.review, requests, session);
     ui_gap(ui, 4);
-    medals_panel(ui, texts, screens, session);
-    lesson_panel(ui, texts, requests, session);
-    next = what_next(ui, texts, requests, over);
-    if (over) pictures_to_keep(ui, texts, requests, session);
-    ui_gap(ui, 8);
-    seats_panel(ui, texts, screens, session);
-    graph_panel(ui, texts, screens.afterwards, requests, session);
-    same_tiles_panel(ui, texts, requests, session);
-    ui_gap(ui, 4);
-    kinds_panel(ui, texts, session, order, lines);
-    ui_gap(ui, 4);
-    points_panel(ui, texts, screens, session, order, lines);
-    ui_gap(ui, 4);
-    if (!over) pictures_to_keep(ui, texts, requests, session);
-    // Last, because they grow while they are computed.
-    if (judges) {
-      measure_panel(ui, texts, screens.afterwards, requests, session);
-      ui_gap(ui, 4);
-      deciding_panel(ui, texts, screens.afterwards, requests, session);
-    }
+    deciding_panel(ui, texts, view.review, requests, session);
   }
   column_end(ui);
   ui_screen_end();
   if (next == Next::look) request(requests, Screen::table);
   if (next == Next::fresh) request(requests, Screen::new_game);
   if (next == Next::again) request(requests, ask_for::Again{});
-  if (back && next == Next::nothing) {
-    if (screens.sheet_over_table)
-      request(requests, Screen::table);
-    else
-      request(requests, ask_for::Home{});
-  }
-  return moving;
+  if (!back || next != Next::nothing) return;
+  if (screens.sheet_over_table)
+    request(requests, Screen::table);
+  else
+    request(requests, ask_for::Home{});
 }
 
 }  // namespace bastide::web

@@ -5,9 +5,10 @@
 #include "web/drawing/pictures.hpp"
 #include "web/lessons/done.hpp"
 #include "web/lessons/lists.hpp"
-#include "web/request/request.hpp"
+#include "web/review/review.hpp"
 #include "web/screens/screens.hpp"
-#include "web/settings/settings.hpp"
+#include "web/session/request.hpp"
+#include "web/session/settings.hpp"
 #include "web/text/text.hpp"
 #include "web/ui/ui.hpp"
 
@@ -16,16 +17,17 @@ namespace bastide::web {
 struct ScreenView {
   Ui& ui;
   const Texts& texts;
-  Settings& settings;
+  const Settings& settings;
   const Catalogue& catalogue;
   Pictures& pictures;
   Screens& screens;
-  LessonLists& lists;
-  LessonsDone& lessons_done;
+  const LessonLists& lists;
+  const LessonsDone& lessons_done;
   Requests& requests;
-  const Session* session;  // the open game; null: there is none
-  Screen back;             // where "back" leads from settings and help
-  bool storage_off;        // nothing can be stored here
+  const Session* session;    // the open game; null: there is none
+  const GameReview& review;  // of it, if the score sheet is open
+  Screen back;               // where "back" leads from settings and help
+  bool storage_off;          // nothing can be stored here
 };
 
 }  // namespace bastide::web

@@ -4,23 +4,27 @@
 #include <cmath>
 #include <cstdlib>
 
-#include "web/platform/platform.hpp"
+#include "web/platform/clock.hpp"
+#include "web/platform/site_files.hpp"
+#include "web/platform/storage.hpp"
 #include "web/screens/paintings.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
 #include "web/session/challenge.hpp"
+#include "web/text/names.hpp"
 
 namespace bastide::web {
 
 static constexpr double painting_seconds = 0.02;  // in a frame
 
-bool screens_frame(ScreenView& view, Screen screen) {
+bool screens_frame(ScreenView& view, Settings& settings, Screen screen) {
   Screens& s = view.screens;
   if (s.saves_stale) {
     s.saves = list_games(platform_storage());
     s.story = stored_story(platform_storage());
     s.saves_stale = false;
   }
+  if (screen == Screen::position) settle_position(s, view.catalogue, view.texts);
   bool moving = take_painted(view.pictures);
   switch (screen) {
     case Screen::start:
@@ -33,15 +37,13 @@ bool screens_frame(ScreenView& view, Screen screen) {
       moving |= position_screen(view);
       break;
     case Screen::score_sheet:
-      if (!view.session) break;
-      moving |= score_sheet_screen(view.ui, view.texts, view.screens, view.requests, *view.session,
-                                   view.settings.purist);
+      if (view.session) score_sheet_screen(view);
       break;
     case Screen::how_to_play:
       how_to_play_screen(view);
       break;
     case Screen::settings:
-      settings_screen(view);
+      settings_screen(view, settings);
       break;
     case Screen::lessons:
       lessons_screen(view.ui, view.texts, view.lists, view.lessons_done, view.requests);
@@ -130,6 +132,31 @@ bool arrival_part(Ui& ui, const Texts& texts, platform::Arrival arrival) {
   return failed && ui_button(ui, "site.again", tr(texts, "site.again"));
 }
 
+namespace {
+
+// The height of a paragraph with the gap above.
+float height_of(const Theme& theme, const Paragraph& one, float room) {
+  return one.text.empty() ? 0
+                          : px(theme, one.above) + ui_text_size(theme, one.text, one.face, room).y;
+}
+
+}  // namespace
+
+float paragraphs_height(const Theme& theme, std::span<const Paragraph> all, float room) {
+  float height = 0;
+  for (const Paragraph& one : all) height += height_of(theme, one, room);
+  return height;
+}
+
+void draw_paragraphs(const Paint& paint, ImVec2 at, std::span<const Paragraph> all, float room) {
+  for (const Paragraph& one : all) {
+    if (one.text.empty()) continue;
+    ui_draw_paragraph(paint, {at.x, at.y + px(paint.theme, one.above)}, one.text, one.face, one.ink,
+                      room);
+    at.y += height_of(paint.theme, one, room);
+  }
+}
+
 void player_line(const Theme& theme, int colour, std::string_view name, std::string_view right,
                  Face f) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -161,48 +188,6 @@ void draw_sample_tile(const Paint& paint, const Catalogue& catalogue, Pictures& 
   else
     draw.AddRectFilled(min, max, colour::paper_low, rounding);
   draw.AddRect(min, max, faded(colour::ink, 0.35f), rounding, 0, px(theme, 1));
-}
-
-std::string tenths_words(const Texts& texts, int tenths) {
-  return tr(texts, "tenths", {std::to_string(tenths / 10), std::to_string(tenths % 10)});
-}
-
-std::string signed_number(long number) {
-  return (number < 0 ? "\xe2\x88\x92" : "+") + std::to_string(std::labs(number));
-}
-
-namespace {
-
-constexpr double interval = 1.96;  // standard errors: nineteen of twenty lie within
-
-}  // namespace
-
-std::string elo_words(const Texts& texts, const Rating& rating) {
-  return tr(texts, "sheet.elo",
-            {signed_number(std::lround(rating.elo)),
-             std::to_string(std::lround(interval * rating.error))});
-}
-
-std::string strength_words(const Texts& texts, const std::optional<Rating>& rating) {
-  const auto level_at = [](double elo) {
-    const auto distance = [elo](const LevelElo& level) { return std::fabs(level.elo - elo); };
-    return std::min_element(
-        ladder().begin(), ladder().end(),
-        [&](const LevelElo& a, const LevelElo& b) { return distance(a) < distance(b); });
-  };
-  const double wide = rating ? interval * rating->error : 0;
-  const auto low = rating ? level_at(rating->elo - wide) : ladder().begin();
-  const auto high = rating ? level_at(rating->elo + wide) : ladder().end() - 1;
-  if (low == ladder().begin() && high == ladder().end() - 1)
-    return std::string(tr(texts, "strength.few"));
-  const std::string like = kind_name(texts, level_at(rating->elo)->id);
-  if (low == high) return tr(texts, "strength.like", {like});
-  return tr(texts, "strength.range", {like, kind_name(texts, low->id), kind_name(texts, high->id)});
-}
-
-std::string signed_tenths(const Texts& texts, int tenths) {
-  const std::string words = tenths_words(texts, tenths < 0 ? -tenths : tenths);
-  return (tenths < 0 ? "\xe2\x88\x92" : tenths > 0 ? "+" : "") + words;
 }
 
 std::string time_words(const Texts& texts, u64 time) {

@@ -7,36 +7,49 @@
 #include <vector>
 
 #include "engine/base/expected.hpp"
-#include "web/request/request.hpp"
-#include "web/request/screen.hpp"
-#include "web/screens/afterwards.hpp"
+#include "web/drawing/camera.hpp"
 #include "web/screens/dialog.hpp"
 #include "web/screens/mosaic.hpp"
-#include "web/screens/new_game.hpp"
-#include "web/screens/position_editor.hpp"
+#include "web/session/request.hpp"
+#include "web/session/screen.hpp"
 #include "web/session/session.hpp"
 #include "web/sets/campaign.hpp"
+#include "web/setup/new_game.hpp"
+#include "web/setup/position_editor.hpp"
 #include "web/store/store.hpp"
 #include "web/store/story.hpp"
 
 namespace bastide::web {
 
 struct ScreenView;
+struct Settings;
 struct Ui;
 
 enum class Copying : unsigned char { nothing, link, turn, code, diagnostics };
+
+enum class PositionTab : unsigned char { tiles, figures, points };
+
+// How a position that is being set up is looked at.
+struct PositionView {
+  PositionTab tab = PositionTab::tiles;
+  Camera camera;
+  bool seen = false;     // the camera has found the board
+  bool dragged = false;  // the press has moved the board
+};
 
 // A game whose position is being edited: another game begins with it.
 struct EditedGame {
   NewGameForm form;
   PositionEditor editor;
+  PositionView view = {};
 };
 
 // The state of the screens while they are open.
 struct Screens {
   Mosaic mosaic;
   NewGameForm form = default_form();
-  PositionEditor position;           // that is set up for a new game
+  PositionEditor position;  // that is set up for a new game
+  PositionView position_view;
   std::optional<EditedGame> edited;  // shown instead
   Campaign campaign;                 // new game: the best results of teams
   bool sheet_over_table = false;     // "back" leads from the score sheet to the table
@@ -44,9 +57,9 @@ struct Screens {
   ExpansionMask options_shown = 0;   // new game: expansions whose options are expanded
   std::vector<SavedGame> saves;
   Story story;
-  bool saves_stale = true;  // the list of saves and the history must be reread
-  unsigned expanded = 0;    // score sheet: bit p, player p's scorings are listed
-  Afterwards afterwards;    // score sheet: its retrospective parts
+  bool saves_stale = true;                // the list of saves and the history must be reread
+  unsigned expanded = 0;                  // score sheet: bit p, player p's scorings are listed
+  std::optional<std::size_t> graph_turn;  // score sheet: selected, of the review; empty: the last
   bool sheet_pending =
       false;  // the game has ended while being watched: the sheet opens automatically
   double sheet_at = 0;
@@ -65,8 +78,9 @@ inline PositionEditor& shown_position(Screens& screens) {
   return screens.edited ? screens.edited->editor : screens.position;
 }
 
-// Draws the open screen (not the table). True while something moves.
-bool screens_frame(ScreenView& view, Screen screen);
+// Draws the open screen (not the table). True while something moves. `settings`: for their own
+// screen, the controls of which change them.
+bool screens_frame(ScreenView& view, Settings& settings, Screen screen);
 // Draws the open dialog.
 // `session`: the open game, null if there is none.
 void dialogs_frame(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,

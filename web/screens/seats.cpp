@@ -1,9 +1,9 @@
 // Who plays on in a running game: a computer may take over from a person, and the other way round.
 #include <algorithm>
 
-#include "web/screens/new_game.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
+#include "web/setup/new_game.hpp"
 #include "web/text/names.hpp"
 
 namespace bastide::web {

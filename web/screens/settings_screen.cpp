@@ -69,13 +69,13 @@ void play_panel(Ui& ui, const Texts& texts, Settings& settings) {
   toggle(ui, texts, "settings.confirm", settings.confirm_moves);
   toggle(ui, texts, "settings.legal", settings.show_legal);
   toggle(ui, texts, "settings.coach", settings.coach);
-  toggle(ui, texts, "settings.purist", settings.purist);
+  toggle(ui, texts, "settings.purist", settings.no_hints);
   toggle(ui, texts, "settings.coordinates", settings.show_coordinates);
   toggle(ui, texts, "settings.letter-keys", settings.letter_keys);
   ui_gap(ui, 2);
   ui_text(ui, tr(texts, "settings.long-press"));
-  choice(ui, texts, "settings.long-press",
-         names_of(texts, "settings.long-press", long_press_words), settings.long_press);
+  choice(ui, texts, "settings.long-press", names_of(texts, "settings.long-press", long_press_words),
+         settings.long_press);
   ui_panel_end();
 }
 
@@ -152,24 +152,24 @@ void data_panel(ScreenView& view) {
 
 }  // namespace
 
-void settings_screen(ScreenView& view) {
+void settings_screen(ScreenView& view, Settings& settings) {
   ui_screen_begin(view.ui, "settings");
   bool back = screen_header(view.ui, view.texts, tr(view.texts, "settings.title"));
   column_begin(view.ui.theme, "settings.column", 640);
-  language_panel(view.ui, view.texts, view.settings);
+  language_panel(view.ui, view.texts, settings);
   ui_gap(view.ui, 4);
-  look_panel(view.ui, view.texts, view.settings);
+  look_panel(view.ui, view.texts, settings);
   ui_gap(view.ui, 4);
-  play_panel(view.ui, view.texts, view.settings);
+  play_panel(view.ui, view.texts, settings);
   ui_gap(view.ui, 4);
-  sound_panel(view.ui, view.texts, view.settings);
+  sound_panel(view.ui, view.texts, settings);
   ui_gap(view.ui, 4);
-  table_panel(view.ui, view.texts, view.settings);
+  table_panel(view.ui, view.texts, settings);
   ui_gap(view.ui, 4);
-  motion_panel(view.ui, view.texts, view.settings);
+  motion_panel(view.ui, view.texts, settings);
   ui_gap(view.ui, 4);
   if (view.ui.device.channels) {
-    live_panel(view.ui, view.texts, view.settings);
+    live_panel(view.ui, view.texts, settings);
     ui_gap(view.ui, 4);
   }
   data_panel(view);

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "web/lessons/lesson.hpp"
+#include "web/platform/clock.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
 #include "web/sets/campaign.hpp"
@@ -114,11 +115,12 @@ void saved_row(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
   const float width = ImGui::GetContentRegionAvail().x - ui.theme.control - gap;
   const float pad = px(ui.theme, 9), room = width - px(ui.theme, 24);
   const std::string title = title_in_list(texts, game), state = state_in_list(texts, game);
-  const float line = ui_text_size(ui.theme, title, Face::text, room).y;
-  const float small = ui_text_size(ui.theme, state, Face::small, room).y;
+  const Paragraph words[] = {{title, Face::text, game.fault ? colour::accent : colour::ink},
+                             {state, Face::small, colour::ink_soft}};
+  const float written = paragraphs_height(ui.theme, words, room);
   const bool scored = !game.fault && !game.players.empty();
   const Scores scores = scored ? lay_scores(ui.theme, texts, game, room) : Scores{};
-  const float height = 2 * pad + line + small + (scored ? scores.height + px(ui.theme, 5) : 0);
+  const float height = 2 * pad + written + (scored ? scores.height + px(ui.theme, 5) : 0);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const ImVec2 below(at.x, at.y + height + px(ui.theme, 8));
   // With hundreds of games most are out of sight and skipped; the keyboard can still reach the next
@@ -134,12 +136,8 @@ void saved_row(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
     request(requests, ask_for::OpenSlot{game.slot});
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float x = at.x + px(ui.theme, 12);
-  ui_draw_paragraph({ui.theme, draw}, {x, at.y + pad}, title, Face::text,
-                    game.fault ? colour::accent : colour::ink, room);
-  ui_draw_paragraph({ui.theme, draw}, {x, at.y + pad + line}, state, Face::small, colour::ink_soft,
-                    room);
-  draw_scores({ui.theme, draw}, scores, {x, at.y + pad + line + small + px(ui.theme, 3)},
-              colour::ink);
+  draw_paragraphs({ui.theme, draw}, {x, at.y + pad}, words, room);
+  draw_scores({ui.theme, draw}, scores, {x, at.y + pad + written + px(ui.theme, 3)}, colour::ink);
   ImGui::SameLine(0, gap);
   ImGui::SetCursorPosY(ImGui::GetCursorPosY() + (height - ui.theme.control) / 2);
   ButtonStyle quiet;
@@ -167,10 +165,11 @@ void continue_card(Ui& ui, const Texts& texts, Requests& requests, const SavedGa
   const std::string state = game.roots.empty() ? turn_in_list(texts, game) +
                                                      tr_count(texts, "tiles-left", game.tiles_left)
                                                : state_in_list(texts, game);
-  const float head = ui_text_size(ui.theme, title, Face::heading, room).y;
-  const float small = ui_text_size(ui.theme, state, Face::small, room).y;
+  const Paragraph words[] = {{title, Face::heading, colour::accent_ink},
+                             {state, Face::small, faded(colour::accent_ink, 0.9f), 5}};
+  const float written = paragraphs_height(ui.theme, words, room);
   const Scores scores = lay_scores(ui.theme, texts, game, room);
-  const float height = 2 * pad + head + small + scores.height + px(ui.theme, 8);
+  const float height = 2 * pad + written + scores.height + px(ui.theme, 3);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   if (ui_card_button(ui, "start.continue", {width, height}, Tone::primary))
     request(requests, ask_for::OpenSlot{game.slot});
@@ -178,11 +177,8 @@ void continue_card(Ui& ui, const Texts& texts, Requests& requests, const SavedGa
   draw_icon(draw, Icon::play, {at.x + width - pad - icon / 2, at.y + height / 2}, icon,
             colour::accent_ink);
   const float x = at.x + px(ui.theme, 16);
-  ui_draw_paragraph({ui.theme, draw}, {x, at.y + pad - px(ui.theme, 2)}, title, Face::heading,
-                    colour::accent_ink, room);
-  ui_draw_paragraph({ui.theme, draw}, {x, at.y + pad + head + px(ui.theme, 3)}, state, Face::small,
-                    faded(colour::accent_ink, 0.9f), room);
-  draw_scores({ui.theme, draw}, scores, {x, at.y + pad + head + small + px(ui.theme, 6)},
+  draw_paragraphs({ui.theme, draw}, {x, at.y + pad - px(ui.theme, 2)}, words, room);
+  draw_scores({ui.theme, draw}, scores, {x, at.y + pad + written + px(ui.theme, 1)},
               colour::accent_ink);
 }
 
@@ -235,10 +231,8 @@ void actions(ScreenView& view) {
   begin.tone = Tone::plain;
   begin.icon = Icon::person;
   if (ui_button(view.ui, "start.together",
-                tr(view.texts, "expansion." + std::string(team_game().id)), begin)) {
-    play_together(view.screens.form, true);
-    request(view.requests, Screen::new_game);
-  }
+                tr(view.texts, "expansion." + std::string(team_game().id)), begin))
+    request(view.requests, ask_for::TeamGame{});
   day_button(view.ui, view.texts, view.screens.saves, view.requests, wide);
   wide.icon = Icon::folder;
   if (ui_button(view.ui, "start.open", tr(view.texts, "start.open"), wide)) {
@@ -277,7 +271,7 @@ void warning_of_deletion(ScreenView& view) {
   ButtonStyle style;
   style.icon = Icon::download;
   if (ui_button(view.ui, "start.forgets.save", tr(view.texts, "settings.save-all"), style)) {
-    view.settings.warned = true;
+    request(view.requests, ask_for::KnowRisk{});
     request(view.requests, ask_for::ExportAll{});
   }
   style = {};
@@ -285,7 +279,7 @@ void warning_of_deletion(ScreenView& view) {
   ImGui::SameLine(0, px(view.ui.theme, 6));
   if (ui_icon_button(view.ui, "start.forgets.close", Icon::cross, tr(view.texts, "common.close"),
                      style))
-    view.settings.warned = true;
+    request(view.requests, ask_for::KnowRisk{});
   ui_gap(view.ui, 4);
 }
 

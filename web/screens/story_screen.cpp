@@ -6,9 +6,12 @@
 
 #include "engine/base/sort.hpp"
 #include "engine/rules/setup.hpp"
+#include "web/reading/reading_words.hpp"
+#include "web/review/words.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/screens.hpp"
 #include "web/store/story.hpp"
+#include "web/text/names.hpp"
 #include "web/text/suggested.hpp"
 
 namespace bastide::web {
@@ -226,15 +229,17 @@ void judged_panel(Ui& ui, const Texts& texts, const Story& story) {
 // What a person loses points by, most first, once there are games enough to tell.
 void slips_panel(Ui& ui, const Texts& texts, const Story& story) {
   constexpr int enough = 10;
-  constexpr std::string_view keys[slip_count] = {"slip.farmer", "slip.meeples",   "slip.shares",
-                                                 "slip.scored", "slip.open",      "slip.monastery",
-                                                 "slip.field",  "slip.opponents", "slip.other"};
+  constexpr std::string_view keys[mistake_count] = {
+      "slip.farmer",    "slip.meeples", "slip.shares",    "slip.scored", "slip.open",
+      "slip.monastery", "slip.field",   "slip.opponents", "slip.other"};
   int games = 0;
-  std::pair<int, std::string_view> lost[slip_count];
-  for (std::size_t slip = 0; slip < slip_count; ++slip) lost[slip] = {0, keys[slip]};
+  std::pair<int, std::string_view> lost[mistake_count];
+  for (std::size_t mistake = 0; mistake < mistake_count; ++mistake)
+    lost[mistake] = {0, keys[mistake]};
   for (const StoryGame& game : story) {
     games += game.lost >= 0;
-    for (std::size_t slip = 0; slip < slip_count; ++slip) lost[slip].first += game.slips[slip];
+    for (std::size_t mistake = 0; mistake < mistake_count; ++mistake)
+      lost[mistake].first += game.mistakes[mistake];
   }
   if (games == 0) return;
   ui_panel_begin(ui, "story.slips");
@@ -303,8 +308,6 @@ void medals_panel(Ui& ui, const Texts& texts, const Story& story) {
 }
 
 }  // namespace
-
-std::string medal_key(int medal) { return "story.medal." + std::to_string(medal); }
 
 void story_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& requests) {
   const Story& story = screens.story;

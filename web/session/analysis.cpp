@@ -68,16 +68,17 @@ bool puts_farmer(const Game& game, const State& before, std::span<const Action> 
   return node != no_node && kind_of(game.tables, laid->board, node) == SegmentKind::field;
 }
 
-Slip slip_of(const Game& game, const State& before, std::span<const Action> turn,
-             const TurnRating& rating) {
+MistakeKind mistake_of(const Game& game, const State& before, std::span<const Action> turn,
+                       const TurnRating& rating) {
   const bool early = before.bag_total > static_cast<int>(before.board.tiles.size());
   if (early && puts_farmer(game, before, turn) && !puts_farmer(game, before, better_turn(rating)))
-    return Slip::farmer;
+    return MistakeKind::farmer;
   const Reason& lacks = rating.lacks;
-  if (lacks.side == no_player || !lacks.of_team.empty()) return Slip::other;
-  if (lacks.points < 0) return Slip::opponents;
-  constexpr Slip by_term[term_count] = {Slip::scored, Slip::open,   Slip::open,    Slip::monastery,
-                                        Slip::field,  Slip::shares, Slip::meeples, Slip::other};
+  if (lacks.side == no_player || !lacks.of_team.empty()) return MistakeKind::other;
+  if (lacks.points < 0) return MistakeKind::opponents;
+  constexpr MistakeKind by_term[term_count] = {
+      MistakeKind::scored, MistakeKind::open,   MistakeKind::open,    MistakeKind::monastery,
+      MistakeKind::field,  MistakeKind::shares, MistakeKind::meeples, MistakeKind::other};
   return by_term[static_cast<std::size_t>(lacks.term)];
 }
 
@@ -88,7 +89,7 @@ void find_lacks(TurnRating& rating, const Course& course) {
                                      end_of(course, before) - before);
   rating.lacks = lacking(course.game, state, turn, better_turn(rating),
                          course.positions[before].decision.player);
-  rating.slip = slip_of(course.game, state, turn, rating);
+  rating.mistake = mistake_of(course.game, state, turn, rating);
 }
 
 // Adds what the decisions of a player at these positions lost, by the estimate.
@@ -193,7 +194,7 @@ std::vector<Action> best_turn_by_estimate(const Course& course, std::size_t k) {
 std::vector<TurnSummary> turns_of(const Course& course) {
   std::vector<TurnSummary> turns;
   for (std::size_t k = 0; k < course.positions.size(); ++k) {
-    const Moment& moment = course.positions[k];
+    const PositionInfo& moment = course.positions[k];
     if (!moment.decision.over && (turns.empty() || turns.back().turn != moment.turn)) {
       TurnSummary summary;
       summary.turn = moment.turn;

@@ -26,7 +26,7 @@ struct TurnSummary {
 std::vector<TurnSummary> turns_of(const Course& course);
 
 // What kind of thing was overlooked where a turn lost points.
-enum class Slip : unsigned char {
+enum class MistakeKind : unsigned char {
   farmer,     // a farmer, while most tiles are still to come
   meeples,    // meeples that will not come home
   shares,     // a chance to share a feature
@@ -37,7 +37,7 @@ enum class Slip : unsigned char {
   opponents,  // who should have been held back
   other,
 };
-inline constexpr std::size_t slip_count = 9;
+inline constexpr std::size_t mistake_count = 9;
 
 // What a turn was worth, as rated by the computer players.
 struct TurnRating {
@@ -47,9 +47,9 @@ struct TurnRating {
   // of a placement and an action with a figure. Empty: not much was lost.
   std::size_t before = 0;
   Action place, figure;
-  Reason lacks = {};                       // what the turn lacked most compared with it,
-  Slip slip = Slip::other;                 // and of what kind that is
-  int decisions = 0;                       // placements that were neither forced nor obvious
+  Reason lacks = {};                         // what the turn lacked most compared with it,
+  MistakeKind mistake = MistakeKind::other;  // and of what kind that is
+  int decisions = 0;                         // placements that were neither forced nor obvious
   std::array<double, max_players> luck{};  // what its draws brought each side (luck.hpp), in points
   // Rated by the strongest player's search; before that by the estimate alone.
   bool examined = false;

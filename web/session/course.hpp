@@ -43,9 +43,9 @@ inline const Decision& shown_decision(const Course& course) {
 }
 
 // Goes over positions in order, keeping none of them.
-class Walk {
+class StateCursor {
  public:
-  Walk(const Course& course, std::size_t k)
+  StateCursor(const Course& course, std::size_t k)
       : course_(course), k_(k), state_(std::make_unique<State>(state_at(course, k))) {}
   std::size_t at() const { return k_; }
   const State& state() const { return *state_; }

@@ -11,10 +11,10 @@ bool is_lesson(const Session& session) { return is_task(session) || !session.les
 
 }  // namespace
 
-const char* no_help(const Session& session, bool purist, Help help) {
+const char* no_help(const Session& session, bool no_hints, Help help) {
   const bool over = session.board || is_over(session) || called_off(session);
   if (!over && (help == Help::advice ? is_task(session) : is_lesson(session))) return "help.lesson";
-  if (purist && help != Help::elsewhere) return "settings.purist.off";
+  if (no_hints && help != Help::elsewhere) return "settings.purist.off";
   if (over) return nullptr;
   if (!session.record.fair.devices.empty() && !session.table_rules.with_help) return "help.by-link";
   if (!session.challenge.day.empty()) return "help.day";

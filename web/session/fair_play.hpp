@@ -13,8 +13,8 @@ enum class Help : unsigned char {
 };
 
 // The key of the text that says why a game gives none of its kind; null: it gives it. Once a game
-// is over, it can harm nobody. `purist`: the player wants none.
-const char* no_help(const Session& session, bool purist, Help help);
+// is over, it can harm nobody. `no_hints`: the player wants none.
+const char* no_help(const Session& session, bool no_hints, Help help);
 
 // Whether moves that somebody knows may be taken back and played otherwise: not against the
 // agreement, before the end; in a game of the day not even then, because its first try counts.

@@ -15,9 +15,7 @@ struct PositionKey {
   unsigned revision = 0;
   friend bool operator==(const PositionKey&, const PositionKey&) = default;
 };
-inline PositionKey position_key(const Course& course) {
-  return {course.cursor, course.revision};
-}
+inline PositionKey position_key(const Course& course) { return {course.cursor, course.revision}; }
 inline PositionKey position_key(const Course& course, std::size_t cursor) {
   return {cursor, course.revision};
 }

@@ -5,8 +5,8 @@
 namespace bastide::web {
 namespace {
 
-Moment moment_of(const Game& game, const State& state) {
-  Moment moment{decision(game, state), state.turn, state.active, state.seed, {}};
+PositionInfo moment_of(const Game& game, const State& state) {
+  PositionInfo moment{decision(game, state), state.turn, state.active, state.seed, {}};
   for (std::size_t p = 0; p < max_players; ++p) moment.score[p] = state.score[p];
   return moment;
 }
@@ -16,12 +16,12 @@ Moment moment_of(const Game& game, const State& state) {
 void Positions::begin(const Game& game) {
   states_.clear();
   states_[0].state = initial_state(game);
-  moments_ = {moment_of(game, last())};
+  infos_ = {moment_of(game, last())};
 }
 
 void Positions::append(const Game& game, const Action& action, Events& events) {
-  const std::size_t k = moments_.size() - 1;
-  moments_[k].seed = last().seed;
+  const std::size_t k = infos_.size() - 1;
+  infos_[k].seed = last().seed;
   if (k % apart == 0) {
     states_.emplace(k + 1, states_[k]);
   } else {
@@ -30,7 +30,7 @@ void Positions::append(const Game& game, const Action& action, Events& events) {
     states_.insert(std::move(moving));
   }
   apply(game, last(), action, &events);
-  moments_.push_back(moment_of(game, last()));
+  infos_.push_back(moment_of(game, last()));
 }
 
 const State& Positions::at(const Game& game, const std::vector<Action>& actions,
@@ -46,13 +46,13 @@ const State& Positions::at(const Game& game, const std::vector<Action>& actions,
 
 void Positions::play_on(const Game& game, State& state, const Action& action, std::size_t k) const {
   apply(game, state, action);
-  state.seed = moments_[k + 1].seed;
+  state.seed = infos_[k + 1].seed;
 }
 
 void Positions::shorten(const Game& game, const std::vector<Action>& actions, std::size_t k) {
   at(game, actions, k);
   states_.erase(states_.upper_bound(k), states_.end());
-  moments_.resize(k + 1);
+  infos_.resize(k + 1);
 }
 
 void Positions::forget_idle() {

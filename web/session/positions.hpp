@@ -11,7 +11,7 @@
 namespace bastide::web {
 
 // What is asked of many positions at once, so that none of them has to be worked out for it.
-struct Moment {
+struct PositionInfo {
   Decision decision;
   int turn = 0;
   PlayerIndex active = 0;
@@ -26,9 +26,9 @@ class Positions {
  public:
   static constexpr std::size_t apart = 16;
 
-  std::size_t size() const { return moments_.size(); }
-  const Moment& operator[](std::size_t k) const { return moments_[k]; }
-  const Moment& back() const { return moments_.back(); }
+  std::size_t size() const { return infos_.size(); }
+  const PositionInfo& operator[](std::size_t k) const { return infos_[k]; }
+  const PositionInfo& back() const { return infos_.back(); }
 
   void begin(const Game& game);
   State& last() { return states_.rbegin()->second.state; }
@@ -50,7 +50,7 @@ class Positions {
     State state;
     bool asked = false;
   };
-  std::vector<Moment> moments_;
+  std::vector<PositionInfo> infos_;
   mutable std::map<std::size_t, Known> states_;
 };
 

@@ -28,7 +28,7 @@ std::vector<std::size_t> turn_stops(const Course& course) {
   std::vector<std::size_t> list;
   int turn = -1;
   for (const std::size_t k : stops(course)) {
-    const Moment& moment = course.positions[k];
+    const PositionInfo& moment = course.positions[k];
     if (moment.turn == turn && !moment.decision.over) continue;
     turn = moment.turn;
     list.push_back(k);

@@ -88,7 +88,7 @@ void read_clock(std::string_view note, ChessClock& clock) {
 std::string write_table_rules(const TableRules& table_rules) {
   std::string text;
   if (table_rules.no_take_back) text += "no-take-back ";
-  if (table_rules.hand_over) text += "hand-over ";
+  if (table_rules.pass_device) text += "hand-over ";
   if (table_rules.with_help) text += "help ";
   if (!text.empty()) text.pop_back();
   return text;
@@ -98,7 +98,7 @@ void read_table_rules(std::string_view note, TableRules& table_rules) {
   while (!note.empty()) {
     const std::string_view word = take_until(note, ' ');
     if (word == "no-take-back") table_rules.no_take_back = true;
-    if (word == "hand-over") table_rules.hand_over = true;
+    if (word == "hand-over") table_rules.pass_device = true;
     if (word == "help") table_rules.with_help = true;
   }
 }

@@ -25,8 +25,8 @@ struct ChessClock {
 struct TableRules {
   ChessClock clock;
   bool no_take_back = false;
-  bool hand_over = false;  // between turns of different people the device says who is next
-  bool with_help = false;  // between devices: all may ask for help (web/session/fair_play.hpp)
+  bool pass_device = false;  // between turns of different people the device says who is next
+  bool with_help = false;    // between devices: all may ask for help (web/session/fair_play.hpp)
   friend bool operator==(const TableRules&, const TableRules&) = default;
 };
 

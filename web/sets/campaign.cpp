@@ -5,6 +5,7 @@
 
 #include "engine/base/read_number.hpp"
 #include "engine/base/tokens.hpp"
+#include "web/platform/kept_text.hpp"
 #include "web/platform/storage.hpp"
 #include "web/session/fair_play.hpp"
 #include "web/sets/page_set.hpp"
@@ -36,7 +37,7 @@ void enter(Campaign& campaign, const TeamResult& result) {
 }
 
 Campaign stored() {
-  Campaign campaign = read_campaign(platform::storage_get(campaign_key).value_or(""));
+  Campaign campaign = read_campaign(platform_storage().get(campaign_key).value_or(""));
   campaign.known = true;
   return campaign;
 }

@@ -87,7 +87,7 @@ std::string why_pass(const ChoiceToTell& choice) {
 }
 
 std::string choice_worth(const ChoiceToTell& choice) {
-  if (choice.purist) return {};
+  if (choice.no_hints) return {};
   for (const PageSet* set : page_sets())
     if (set->choice_worth)
       if (const auto worth = set->choice_worth(choice)) return *worth;

@@ -16,7 +16,7 @@
 #include "engine/rules/start_position.hpp"
 #include "web/art/art.hpp"
 #include "web/drawing/board.hpp"
-#include "web/platform/platform.hpp"
+#include "web/platform/sound.hpp"
 #include "web/reading/reading.hpp"
 #include "web/text/text.hpp"
 
@@ -124,8 +124,8 @@ struct ChoiceToTell {
   const Action& action;
   Meaning meaning;
   Phase phase;
-  PlayerIndex player;   // the player who decides
-  bool purist = false;  // whether to give no help
+  PlayerIndex player;     // the player who decides
+  bool no_hints = false;  // whether to give no help
 };
 
 // The picture for a choice: one of its members, with a mark.
@@ -152,7 +152,7 @@ struct TeamToTell {
   const Game& game;
   const State& state;      // as shown
   const State* tentative;  // after the tentatively placed tile; null: none
-  bool purist = false;     // whether to give no help
+  bool no_hints = false;   // whether to give no help
 };
 struct TeamFact {
   std::string_view id;

@@ -1,4 +1,5 @@
 #include "web/store/second_copy.hpp"
+#include "web/platform/kept_text.hpp"
 
 #include <set>
 

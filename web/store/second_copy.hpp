@@ -1,5 +1,5 @@
 // The second copy of saved games, on a medium where writes are durable at once
-// (web/platform/platform.hpp). A game whose last moves the browser's storage has lost, or had no
+// (web/platform/storage.hpp). A game whose last moves the browser's storage has lost, or had no
 // room for, is restored from it, and one that was deleted is deleted again.
 #pragma once
 

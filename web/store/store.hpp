@@ -117,7 +117,7 @@ std::string raw_game(const Storage& storage, const std::vector<GameKey>& keys);
 std::string game_file(const Catalogue& catalogue, const Session& session, u64 time);
 Expected<Session> read_game_file(const Catalogue& catalogue, std::string_view text);
 
-// The key of the view state of a game (web/table/view_state.hpp).
+// The key of the view state of a game (web/play/view_state.hpp).
 std::string view_key(std::string_view slot);
 
 // A name not used by any slot, or by none of these.

@@ -1,4 +1,5 @@
 #include "web/store/story.hpp"
+#include "web/platform/kept_text.hpp"
 
 #include <algorithm>
 #include <array>
@@ -95,7 +96,7 @@ bool take_named(std::vector<std::string>& words, StoryGame& game) {
   for (; !words.empty(); words.pop_back()) {
     const std::string_view word = words.back();
     if (word.starts_with(slips_word)) {
-      if (!read_tenths(word, slips_word, 0, game.slips)) return false;
+      if (!read_tenths(word, slips_word, 0, game.mistakes)) return false;
     } else if (word.starts_with(luck_word)) {
       if (!read_tenths(word, luck_word, -most_tenths, {&game.luck.emplace(), 1})) return false;
     } else if (word.starts_with(levels_word)) {
@@ -171,12 +172,12 @@ std::string write_story(const Story& story) {
       text += ' ' + (player.computer.empty() ? "-" : player.computer) + ' ' + quoted(player.name);
       add(player.points);
     }
-    const bool slips = std::any_of(std::begin(game.slips), std::end(game.slips),
-                                   [](int tenths) { return tenths > 0; });
+    const bool mistakes = std::any_of(std::begin(game.mistakes), std::end(game.mistakes),
+                                      [](int tenths) { return tenths > 0; });
     if (game.lost >= 0 || game.asked > 0) add(game.lost);
     if (game.asked > 0)
       text += ' ' + std::to_string(game.followed) + '/' + std::to_string(game.asked);
-    if (slips) text += ' ' + write_tenths(slips_word, game.slips);
+    if (mistakes) text += ' ' + write_tenths(slips_word, game.mistakes);
     if (game.luck) text += ' ' + write_tenths(luck_word, {&*game.luck, 1});
     if (game.losses) text += ' ' + write_tenths(levels_word, numbers_of(*game.losses));
     text += '\n';
@@ -247,7 +248,7 @@ void add_story(const Storage& storage, const Story& story) {
     same->lost = before.lost;
     same->luck = before.luck;
     same->losses = before.losses;
-    std::copy(std::begin(before.slips), std::end(before.slips), same->slips);
+    std::copy(std::begin(before.mistakes), std::end(before.mistakes), same->mistakes);
   }
   sort_stably(all, [](const StoryGame& a, const StoryGame& b) { return a.time < b.time; });
   if (all.size() > max_story) all.erase(all.begin(), all.end() - max_story);
@@ -257,7 +258,7 @@ void add_story(const Storage& storage, const Story& story) {
 
 void judge_story(const Storage& storage, const Session& session, const Analysis& analysis) {
   const int me = first_here(session);
-  double lost = 0, luck = 0, slips[slip_count] = {};
+  double lost = 0, luck = 0, mistakes[mistake_count] = {};
   int decisions = 0;
   std::optional<LossesAt> losses;
   const std::vector<Measure> measures = measures_of(session, analysis);
@@ -276,7 +277,7 @@ void judge_story(const Storage& storage, const Session& session, const Analysis&
     const TurnRating& rating = analysis.ratings[i];
     const bool own = player != no_player && person_of(session.game, player) == me;
     if (own && rating.place.kind != ActionKind::none)
-      slips[static_cast<std::size_t>(rating.slip)] += rating.lost;
+      mistakes[static_cast<std::size_t>(rating.mistake)] += rating.lost;
   }
   for (StoryGame& game : stored_story(storage)) {
     if (game.slot != session.saved.slot) continue;
@@ -284,7 +285,8 @@ void judge_story(const Storage& storage, const Session& session, const Analysis&
     game.lost = std::min(9999, in_tenths(lost / decisions));
     game.luck = in_tenths(luck);
     game.losses = losses;
-    for (std::size_t slip = 0; slip < slip_count; ++slip) game.slips[slip] = in_tenths(slips[slip]);
+    for (std::size_t mistake = 0; mistake < mistake_count; ++mistake)
+      game.mistakes[mistake] = in_tenths(mistakes[mistake]);
     add_story(storage, {game});
   }
 }
@@ -313,6 +315,8 @@ bool earned(int medal, const StoryGame& game) {
       return game.result < 0 && against && ahead <= -30;
   }
 }
+
+std::string medal_key(int medal) { return "story.medal." + std::to_string(medal); }
 
 std::vector<int> first_earned(const Story& story, std::string_view slot) {
   std::vector<int> found;

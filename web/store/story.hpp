@@ -44,7 +44,7 @@ struct StoryGame {
   std::optional<int> luck = {};
   std::optional<LossesAt> losses = {};  // and those of the levels, once all has been examined
   int asked = 0, followed = 0;          // number of times for advice
-  int slips[slip_count] = {};           // what was lost, by Slip, tenths of points
+  int mistakes[mistake_count] = {};     // what was lost, by MistakeKind, tenths of points
 };
 
 using Story = std::vector<StoryGame>;  // the oldest first
@@ -67,6 +67,8 @@ void forget_story(const Storage& storage);
 // ---- Medals -------------------------------------------------------------------------------------
 
 inline constexpr int medals = 6;
+// Of its name.
+std::string medal_key(int medal);
 bool earned(int medal, const StoryGame& game);
 // Those that nobody has earned before the game of this slot.
 std::vector<int> first_earned(const Story& story, std::string_view slot);

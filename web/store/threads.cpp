@@ -1,4 +1,5 @@
 #include "web/store/threads.hpp"
+#include "web/platform/kept_text.hpp"
 
 #include <vector>
 

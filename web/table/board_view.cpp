@@ -5,19 +5,20 @@
 #include <algorithm>
 
 #include "web/art/laid.hpp"
-#include "web/table/advice_view.hpp"
-#include "web/table/analysis_panel.hpp"
-#include "web/table/board_aim.hpp"
-#include "web/table/board_choices.hpp"
-#include "web/table/board_controls.hpp"
-#include "web/table/board_ground.hpp"
-#include "web/table/board_marks.hpp"
-#include "web/table/board_pieces.hpp"
-#include "web/table/motion_view.hpp"
-#include "web/table/moves.hpp"
-#include "web/table/surroundings.hpp"
-#include "web/table/table_view.hpp"
-#include "web/table/team_panel.hpp"
+#include "web/board/board_ground.hpp"
+#include "web/board/board_marks.hpp"
+#include "web/board/board_pieces.hpp"
+#include "web/board/motion_view.hpp"
+#include "web/board/surroundings.hpp"
+#include "web/panels/advice_view.hpp"
+#include "web/panels/analysis/analysis_panel.hpp"
+#include "web/panels/overlays.hpp"
+#include "web/panels/table_view.hpp"
+#include "web/panels/team_panel.hpp"
+#include "web/play/board_aim.hpp"
+#include "web/play/board_choices.hpp"
+#include "web/play/board_controls.hpp"
+#include "web/play/moves.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {
@@ -67,7 +68,7 @@ void draw_shown_place(const BoardDrawing& on, const std::optional<Position>& pla
 void draw_tentative(const BoardDrawing& on, const Hand& hand, const TileTween& tween) {
   const Position at = hand.placement->at;
   const Square s = square_of(on.camera, at);
-  if (!hand.fixed) {
+  if (!hand.choice_only) {
     draw_tweened_tile(
         on.ui, tween, on.draw, s.min, s.max.x - s.min.x,
         tile_picture(on.pictures, on.game,
@@ -92,10 +93,10 @@ void draw_board(const TableView& view) {
                         table.camera,
                         table.layout.board,
                         table.wind};
-  const bool helps = !view.settings->purist;
+  const bool helps = !view.settings->no_hints;
   const bool rest = table.motion.steps.empty();
   const bool moves = person_moves(view.session, table) && rest;
-  const bool tentative = moves && table.hand.placement && !table.hand.fixed;
+  const bool tentative = moves && table.hand.placement && !table.hand.choice_only;
   const Surroundings& around = table.display.over && plays_together(view.session)
                                    ? surroundings_at_end(lost_together(view.session))
                                    : surroundings(view.settings->surroundings);
@@ -109,7 +110,7 @@ void draw_board(const TableView& view) {
   draw_light(on, around, table.wind);
   if (helps && table.overlay.kind == Overlay::none) draw_claims(on, table.claims);
   const bool marks = view.settings->show_legal && helps;
-  if (moves && !table.hand.fixed && marks)
+  if (moves && !table.hand.choice_only && marks)
     for (const Spot& spot : table.hand.spots) draw_spot(on, spot);
   if (rest && marks && !table.display.over) draw_dead_cells(on, table);
   draw_motion_below(on, table.motion);
@@ -118,7 +119,7 @@ void draw_board(const TableView& view) {
   const Event* shown = step ? &step->events.front() : nullptr;
   draw_set_pieces(on, chosen, shown);
   if (helps) draw_overlay(on, view);
-  draw_look(on, view);
+  if (auto card = draw_look(on, view); card && !view.drawn.card) view.drawn.card = std::move(card);
   if (table.side == SidePanel::team) draw_pointed_bank(on, view.drawn.pointed_bank);
   draw_new_tiles(on, table.display);
   draw_shown_place(on, table.shown_place, table.shown_until);
@@ -129,15 +130,17 @@ void draw_board(const TableView& view) {
   draw_figures(on, table.display);
   draw_set_pieces_above(on, chosen, shown);
   if (helps) draw_overlay_signs(on, table);
-  if (moves && !table.hand.fixed) draw_aim(on, view.texts, view.settings, table);
+  if (moves && !table.hand.choice_only) draw_aim(on, view.texts, view.settings, table);
   draw_advice(on, view);
   draw_row_numbers(on, view);
   draw_coached_turn(on, table);
-  if (chooses) draw_choices_above(on, view);
+  if (chooses) draw_choices_above(on, view, view.drawn.hovered_choice);
   if (moves && (table.hand.placement || chooses)) draw_controls(on, table);
   draw_motion_above(on, table.motion, view.drawn.off_board);
   if (view.settings->show_coordinates) draw_coordinates(on);
   view.drawn.turning = shown_tiles.turning;
+  if (const auto caption = draw_caption(on, view.texts, view.settings, table.motion))
+    view.drawn.panels.push_back(*caption);
 }
 
 }  // namespace bastide::web

@@ -6,7 +6,6 @@ namespace bastide::web {
 
 struct TableView;
 
-
 void draw_board(const TableView& view);
 
 }  // namespace bastide::web

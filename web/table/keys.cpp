@@ -3,16 +3,17 @@
 #include <algorithm>
 #include <cmath>
 
-#include "web/table/advice_view.hpp"
-#include "web/table/coach_view.hpp"
+#include "web/board/sounds.hpp"
+#include "web/panels/advice_view.hpp"
+#include "web/panels/coach_view.hpp"
+#include "web/panels/lesson_card.hpp"
+#include "web/panels/overlays.hpp"
+#include "web/panels/replay.hpp"
+#include "web/panels/table_view.hpp"
+#include "web/panels/told_board.hpp"
+#include "web/play/moves.hpp"
 #include "web/table/layers.hpp"
-#include "web/table/lesson_card.hpp"
-#include "web/table/moves.hpp"
-#include "web/table/panels.hpp"
-#include "web/table/replay.hpp"
-#include "web/table/sounds.hpp"
-#include "web/table/table_view.hpp"
-#include "web/table/told_board.hpp"
+#include "web/table/menu.hpp"
 #include "web/text/say.hpp"
 #include "web/ui/press.hpp"
 #include "web/ui/widgets.hpp"
@@ -28,7 +29,7 @@ constexpr float keys_pan = 900;  // pixels per second
 std::vector<Position> cursor_cells(const Settings& settings, const Session& session,
                                    const Hand& hand) {
   std::vector<Position> cells;
-  if (settings.purist) {
+  if (settings.no_hints) {
     const Board& board = shown(session).board;
     for (const CellIndex cell : board.frontier) cells.push_back(board.cells[cell].at);
   } else {
@@ -92,7 +93,7 @@ void move_cursor(TableView& view, float dx, float dy) {
 // A tile is to be placed, and none lies on the board to be tried.
 bool places_tile(const TableView& view) {
   const Hand& hand = view.table->hand;
-  return person_moves(view.session, view.table) && !hand.fixed && !hand.placement;
+  return person_moves(view.session, view.table) && !hand.choice_only && !hand.placement;
 }
 
 void enter(TableView& view, int) {
@@ -123,7 +124,7 @@ void escape(TableView& view, int) {
     return forget_advice(view.advice);
   }
   if (close_top_layer(view)) return;
-  if ((table.hand.placement && !table.hand.fixed) || table.hand.chosen)
+  if ((table.hand.placement && !table.hand.choice_only) || table.hand.chosen)
     take_back_move(table);
   else if (view.advice->complete || view.advice->wanted)
     ask_advice(view);  // pressed again: cancels
@@ -132,7 +133,7 @@ void escape(TableView& view, int) {
   else if (table.overlay.kind != Overlay::none)
     choose_overlay(view, Overlay::none);
   else
-    open_table_dialog(view);
+    open_menu(view);
 }
 
 template <SidePanel side>
@@ -215,21 +216,22 @@ void leap_on_board(TableView& view, int) {
 }
 
 bool learning(const TableView& view) { return view.lesson->lesson.has_value(); }
-void fit_board(TableView& view, int) { fit_table(view.ui.theme, view.session, view.table); }
-void redo(TableView& view, int) { redo_move(view.session, view.table->display, view.table->motion); }
+void fit(TableView& view, int) { fit_board(view.ui.theme, view.session, view.table); }
+void redo(TableView& view, int) {
+  redo_move(view.session, view.table->display, view.table->motion);
+}
 void play(TableView& view, int) { play_timeline(view.ui, view.settings, view.session, view.table); }
-void open_menu(TableView& view, int) { open_table_dialog(view); }
 void open_keys(TableView& view, int) { view.table->dialog = TableDialog::keys; }
 void toggle_sound(TableView& view, int) { switch_sound(view.settings); }
 
-template <void (*act)(TableView&)>
+template <auto act>
 void just(TableView& view, int) {
   act(view);
 }
 
 constexpr auto none = ImGuiKey_None;
-constexpr Press shifted(ImGuiKey key) { return {key, none, true}; }
-constexpr Press command(ImGuiKey key, bool shift = false) { return {key, none, shift, true}; }
+constexpr KeyPress shifted(ImGuiKey key) { return {key, none, true}; }
+constexpr KeyPress command(ImGuiKey key, bool shift = false) { return {key, none, shift, true}; }
 
 constexpr Shortcut all_shortcuts[] = {
     {"space",
@@ -288,7 +290,7 @@ constexpr Shortcut all_shortcuts[] = {
      true,
      zoom<80>,
      {{ImGuiKey_Minus}, {ImGuiKey_KeypadSubtract}}},
-    {"fit", KeyGroup::view, nullptr, false, fit_board, {{ImGuiKey_F}}},
+    {"fit", KeyGroup::view, nullptr, false, fit, {{ImGuiKey_F}}},
     {"look", KeyGroup::view, nullptr, false, just<look_next>, {{ImGuiKey_I}}},
     {"view", KeyGroup::view, nullptr, false, just<next_overlay>, {{ImGuiKey_V}}},
 
@@ -344,7 +346,7 @@ constexpr Shortcut all_shortcuts[] = {
      KeyGroup::analysis,
      chance_waits,
      false,
-     just<draw_at_random>,
+     just<decide_at_random>,
      {{ImGuiKey_0}, {ImGuiKey_Keypad0}}},
     {"variant", KeyGroup::analysis, on_board, false, just<next_variant>, {{ImGuiKey_C}}},
     {"variant-main", KeyGroup::analysis, on_board, false, just<main_variant>, {{ImGuiKey_J}}},
@@ -372,7 +374,7 @@ constexpr Shortcut all_shortcuts[] = {
     {"log", KeyGroup::panels, nullptr, false, toggle<SidePanel::log>, {{ImGuiKey_L}}},
     {"bag", KeyGroup::panels, nullptr, false, toggle<SidePanel::bag>, {{ImGuiKey_T}}},
     {"track", KeyGroup::panels, nullptr, false, toggle_track, {{ImGuiKey_P}}},
-    {"menu", KeyGroup::panels, nullptr, false, open_menu, {{ImGuiKey_M}}},
+    {"menu", KeyGroup::panels, nullptr, false, just<open_menu>, {{ImGuiKey_M}}},
     {"sound", KeyGroup::panels, nullptr, false, toggle_sound, {{ImGuiKey_X}}},
     {"sheet",
      KeyGroup::panels,
@@ -386,13 +388,13 @@ constexpr Shortcut all_shortcuts[] = {
 
 std::span<const Shortcut> shortcuts() { return all_shortcuts; }
 
-std::span<const Press> presses_of(const Shortcut& row) {
+std::span<const KeyPress> presses_of(const Shortcut& row) {
   const auto end = std::find_if(std::begin(row.presses), std::end(row.presses),
-                                [](const Press& press) { return press.key == ImGuiKey_None; });
+                                [](const KeyPress& press) { return press.key == ImGuiKey_None; });
   return {std::begin(row.presses), end};
 }
 
-bool is_character(const Press& press) {
+bool is_character(const KeyPress& press) {
   const auto within = [&](ImGuiKey first, ImGuiKey last) {
     return press.key >= first && press.key <= last;
   };
@@ -414,7 +416,7 @@ constexpr std::pair<ImGuiKey, std::string_view> worded_keys[] = {
 
 }  // namespace
 
-std::string press_name(const Texts& texts, const Press& press) {
+std::string press_name(const Texts& texts, const KeyPress& press) {
   const auto name = [&](ImGuiKey key) -> std::string {
     for (const auto& [worded, text] : worded_keys)
       if (key == worded) return std::string(tr(texts, text));
@@ -467,7 +469,7 @@ struct PressedKey {
 PressedKey pressed(const Settings& settings, const Shortcut& row) {
   const ImGuiIO& io = ImGui::GetIO();
   int nth = 0;
-  for (const Press& press : presses_of(row)) {
+  for (const KeyPress& press : presses_of(row)) {
     const bool held =
         press.shift == io.KeyShift && press.command == (io.KeyCtrl || io.KeySuper) && !io.KeyAlt;
     const int last = press.through == ImGuiKey_None ? press.key : press.through;

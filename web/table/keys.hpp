@@ -15,7 +15,7 @@ struct Table;
 struct TableView;
 
 // A key, or a run of similar keys ("1 to 9").
-struct Press {
+struct KeyPress {
   ImGuiKey key = ImGuiKey_None, through = ImGuiKey_None;
   bool shift = false, command = false;  // Ctrl, or Cmd
 };
@@ -29,18 +29,18 @@ struct Shortcut {
   bool (*when)(const TableView&);    // whether the row applies; null: always
   bool repeats;                      // while it is held
   void (*act)(TableView&, int nth);  // `nth` of its keys; null: handled while it is held
-  Press presses[5];                  // alternatives; unused ones come last
+  KeyPress presses[5];               // alternatives; unused ones come last
 };
 
 std::span<const Shortcut> shortcuts();
-std::span<const Press> presses_of(const Shortcut& row);
+std::span<const KeyPress> presses_of(const Shortcut& row);
 
 // Whether it is a single letter, digit or sign, which dictation types, too: a setting switches
 // these off.
-bool is_character(const Press& press);
+bool is_character(const KeyPress& press);
 
 // "Enter", "Shift + R", "1 – 9".
-std::string press_name(const Texts& texts, const Press& press);
+std::string press_name(const Texts& texts, const KeyPress& press);
 
 // Performs what this frame's keys request. True while they are moving the board.
 bool keys_frame(TableView& view);

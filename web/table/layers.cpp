@@ -1,16 +1,28 @@
 #include "web/table/layers.hpp"
 
-#include "web/table/coach_view.hpp"
-#include "web/table/moves.hpp"
-#include "web/table/panels.hpp"
-#include "web/table/replay.hpp"
-#include "web/table/table_view.hpp"
+#include "web/panels/coach_view.hpp"
+#include "web/panels/pass_device.hpp"
+#include "web/panels/replay.hpp"
+#include "web/panels/table_view.hpp"
+#include "web/play/moves.hpp"
+#include "web/table/menu.hpp"
 
 namespace bastide::web {
 namespace {
 
+void close_open_dialog(TableView& view) {
+  switch (view.table->dialog) {
+    case TableDialog::menu:
+      return close_menu(view);
+    case TableDialog::pass_device:
+      return take_device(view);
+    default:
+      return close_dialog(view);
+  }
+}
+
 constexpr TableLayer layers[] = {
-    {"dialog", [](const Table& t) { return t.dialog != TableDialog::none; }, close_dialog},
+    {"dialog", [](const Table& t) { return t.dialog != TableDialog::none; }, close_open_dialog},
     {"views", [](const Table& t) { return t.overlay.menu_open; },
      [](TableView& v) { v.table->overlay.menu_open = false; }},
     {"player", [](const Table& t) { return t.shown_player >= 0; },
@@ -19,7 +31,8 @@ constexpr TableLayer layers[] = {
      [](TableView& v) { close_coach(v.table); }},
     {"card", [](const Table& t) { return is_something(t.look.held) || t.look.walk; },
      [](TableView& v) { look_away(v.table->look); }},
-    {"side", [](const Table& t) { return t.side != SidePanel::none; }, close_side},
+    {"side", [](const Table& t) { return t.side != SidePanel::none; },
+     [](TableView& v) { close_side(v); }},
     {"replay", [](const Table& t) { return t.replay.open; },
      [](TableView& v) { close_timeline(v.session, v.table); }},
 };

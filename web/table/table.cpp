@@ -6,21 +6,28 @@
 #include <utility>
 
 #include "engine/rules/scoring.hpp"
-#include "web/platform/platform.hpp"
+#include "web/board/motion_view.hpp"
+#include "web/board/sounds.hpp"
+#include "web/panels/advice_view.hpp"
+#include "web/panels/bag_panel.hpp"
+#include "web/panels/banner.hpp"
+#include "web/panels/card_view.hpp"
+#include "web/panels/free_place.hpp"
+#include "web/panels/hand/hand_panel.hpp"
+#include "web/panels/lesson_card.hpp"
+#include "web/panels/overlays.hpp"
+#include "web/panels/pass_device.hpp"
+#include "web/panels/players_panel.hpp"
+#include "web/panels/replay.hpp"
+#include "web/panels/table_view.hpp"
+#include "web/panels/team_panel.hpp"
+#include "web/panels/track_panel.hpp"
+#include "web/play/moves.hpp"
 #include "web/sets/decisions.hpp"
-#include "web/table/advice_view.hpp"
 #include "web/table/board_view.hpp"
-#include "web/table/free_place.hpp"
-#include "web/table/hand_over.hpp"
 #include "web/table/keys.hpp"
-#include "web/table/layers.hpp"
-#include "web/table/lesson_card.hpp"
-#include "web/table/motion_view.hpp"
-#include "web/table/moves.hpp"
-#include "web/table/panels.hpp"
-#include "web/table/sounds.hpp"
-#include "web/table/table_view.hpp"
-#include "web/table/team_panel.hpp"
+#include "web/table/menu.hpp"
+#include "web/table/tools.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {
@@ -68,9 +75,10 @@ void lay_out(TableView& view) {
       table.layout.replay.width > 0
           ? table.layout.replay.width
           : std::min(table.layout.board.width - px(view.ui.theme, 12), px(view.ui.theme, 860));
-  TableLayout layout = table_layout(
-      view.ui.theme, {screen.x, screen.y, view.session->game.sides, table.hand_height, table.side,
-                      track_matters(view.session->game), replay ? timeline_height(view, strip) : 0});
+  TableLayout layout =
+      table_layout(view.ui.theme,
+                   {screen.x, screen.y, view.session->game.sides, table.hand_height, table.side,
+                    track_matters(view.session->game), replay ? timeline_height(view, strip) : 0});
   team_reserve(view.ui.theme, table, layout);
   notices_reserve(view.ui, table, layout);
   lesson_reserve(view.ui.theme, view.texts, view.table, view.lesson, layout);
@@ -86,14 +94,14 @@ void lay_out(TableView& view) {
   table.screen = screen;
   const bool opened = before.x != layout.board.x || before.y != layout.board.y ||
                       before.width != layout.board.width || room < -1 || room > 1;
-  const bool held = table.hand.placement && !(opened && table.hand.fixed);
+  const bool held = table.hand.placement && !(opened && table.hand.choice_only);
   // A placement does not move the board as long as all of it can be seen.
   const bool changed = table.fitted_tiles != table.display.tiles &&
                        (table.display.tiles < table.fitted_tiles ||
                         !sees_all(camera, board_of(view.session, table.display)));
   const bool grown = (changed || opened) && !table.camera_taken_over && !held;
   if (!table.fitted || resized || reshaped || grown) {
-    fit_table(view.ui.theme, view.session, view.table);
+    fit_board(view.ui.theme, view.session, table);
     if (table.fitted) table.reveal_due = true;  // back to the question
     if (table.view_state.view) {
       camera.wanted = *table.view_state.view;
@@ -126,7 +134,7 @@ void publish_facts(const TableView& view) {
   probe_fact(probe, "table.thinking", yes(view.input.thinking));
   probe_fact(probe, "table.person", yes(person_moves(view.session, view.table)));
   probe_fact(probe, "table.pending",
-             !table.hand.placement || table.hand.fixed
+             !table.hand.placement || table.hand.choice_only
                  ? std::string()
                  : std::to_string(table.hand.placement->at.x) + ',' +
                        std::to_string(table.hand.placement->at.y) + ',' +
@@ -160,9 +168,6 @@ void publish_facts(const TableView& view) {
   probe_fact(probe, "table.zoom", std::to_string(static_cast<int>(table.camera.now.zoom)));
   const char* const sides[] = {"none", "log", "bag", "track", "team", "analysis"};
   probe_fact(probe, "table.side", sides[static_cast<int>(table.side)]);
-  std::string layers;
-  for (const TableLayer* layer : open_layers(table)) layers += (layers.empty() ? "" : " ") + std::string(layer->id);
-  probe_fact(probe, "table.layers", layers);
   const char* const dialogs[] = {"none", "menu", "keys", "from-here", "hand-over", "comment"};
   probe_fact(probe, "timeline",
              !table.replay.open     ? "closed"
@@ -185,12 +190,6 @@ void table_open(TableView& view) {
   refresh_hand(view.settings, view.session, table);
 }
 
-void fit_table(const Theme& theme, const Session& session, Table& table) {
-  table.camera_taken_over = false;
-  table.fitted_tiles = table.display.tiles;
-  fit(table.camera, board_of(session, table.display), px(theme, 160));
-}
-
 namespace {
 
 // A coordinate that no cell has.
@@ -202,7 +201,7 @@ void follow_tile(TableView& view) {
   if (!table.motion.steps.empty()) return;
   const Hand& hand = table.hand;
   const TypeIndex type = tile_in_hand(table.display);
-  if (hand.placement && !hand.fixed)
+  if (hand.placement && !hand.choice_only)
     tween_follow(view.ui, table.tween, hand.placement->at, hand.rotation);
   else if (type == no_type)
     table.tween = {};
@@ -227,7 +226,7 @@ bool settle(TableView& view) {
   Table& table = view.table;
   const float seconds = ImGui::GetIO().DeltaTime;
   bool moving = replay_frame(view);
-  motion_take_up(view.ui, view.settings, view.session, table);
+  motion_enqueue(view.ui, view.settings, view.session, table);
   refresh_hand(view.settings, view.session, table);
   // What happens meanwhile is shown when somebody is back to see it.
   moving |= !view.ui.device.hidden && motion_frame(view.settings, view.session, table, seconds);
@@ -236,13 +235,13 @@ bool settle(TableView& view) {
   lay_again(view.texts, view.settings, view.session, table);
   if (!guide_rests(table, view.lesson))
     lesson_frame(view.lesson, view.texts, view.session, table.motion.steps.empty(),
-                 table.hand.fixed ? std::nullopt : table.hand.placement);
+                 table.hand.choice_only ? std::nullopt : table.hand.placement);
   advice_words(view);
   moving |= analysis_frame(view);
   coach_follow(view);
   team_follow(view.texts, view.settings, view.session, table);
   log_follow(view.texts, view.settings, view.session, table.motion, table.log);
-  hand_over_frame(view);
+  pass_device_frame(view);
   overlay_frame(view);
   follow_claims(view.session, table.display, table.claims);
   finishing_frame(table.display, table.motion, view.drawn.completion_fade);
@@ -292,7 +291,6 @@ void draw_table(const TableView& view) {
   draw_board(view);
   draw_carried(view);
   draw_lesson(view);
-  draw_caption(view);
   if (!dialog_open && !ui_dialog_open()) draw_card(view);
   place_notices(view);
 }
@@ -323,7 +321,7 @@ bool table_frame(TableView& view) {
                           : postpone_pictures(table.pictures);
   clock_frame(view);
   if (!moving)
-    keep_table(view.ui, view.session, table, view.input);
+    keep_table(view.ui, view.session, table, view.input.may_store);
   else if (!view.ui.reduced_motion)
     table.wind += 0.3f * std::min(seconds, 0.1f);
   publish_facts(view);

@@ -70,6 +70,11 @@ std::string_view edge_key(EdgeKind edge) {
   }
 }
 
+std::string kind_name(const Texts& texts, std::string_view kind) {
+  const std::string key = key_of("new.kind.", kind.empty() ? "person" : kind);
+  return std::string(has_text(texts, key) ? tr(texts, key) : kind);
+}
+
 std::string_view tr_guard(const Texts& texts, bool together, std::string_view key) {
   const std::string guard = key_of(key, ".guard");
   return tr(texts, together && has_text(texts, guard) ? std::string_view(guard) : key);

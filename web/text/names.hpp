@@ -17,6 +17,9 @@ std::string_view send_key(bool shares, bool sent);
 // none.
 std::string player_name(const Texts& texts, const Record& record, PlayerIndex player);
 std::string colour_name(const Texts& texts, int colour);
+// The name of a kind of player (PlayerEntry::computer): "Person", "Mason"; of an unknown one, its
+// id.
+std::string kind_name(const Texts& texts, std::string_view kind);
 // "Red guard"; `figure` as in the middle of a sentence.
 std::string coloured(const Texts& texts, int colour, std::string_view figure);
 // The title of a game in lists: its own name, or its players.

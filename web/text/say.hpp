@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-#include "web/platform/platform.hpp"
+#include "web/platform/accessibility.hpp"
 #include "web/text/text.hpp"
 
 namespace bastide::web {

@@ -27,8 +27,8 @@ const std::vector<Language>& languages();
 // The code of the language for a reader of `wanted` ("cs" for "cs-CZ" or "sk"); empty: none.
 std::string_view language_for(std::string_view wanted);
 
-// The file of the site (platform.hpp) that has the texts of a language: those of assets/text, one
-// after another.
+// The file of the site (web/platform/site_files.hpp) that has the texts of a language: those of
+// assets/text, one after another.
 std::string text_file(std::string_view language);
 // Its lines of the form "key = value".
 Words read_words(std::string_view file);

@@ -87,16 +87,17 @@ struct Label {
   float height;
 };
 
-Label label_in(const Theme& theme, std::string_view text, Icon icon, float width) {
+Label label_in(const Theme& theme, std::string_view text, const ButtonStyle& style, float width) {
   Label label;
   label.padding = px(theme, 14);
-  const float inner = width - sign_width(theme, icon);
-  if (ui_text_size(theme, text, label.face).x > inner - 2 * label.padding) label.face = Face::small;
+  const float inner = width - sign_width(theme, style.icon);
+  if (style.small || ui_text_size(theme, text, label.face).x > inner - 2 * label.padding)
+    label.face = Face::small;
   if (ui_widest_word(theme, text, label.face) > inner - 2 * label.padding)
     label.padding = px(theme, 5);
   label.room = inner - 2 * label.padding;
   label.words = ui_text_size(theme, text, label.face, label.room);
-  label.height = std::max(theme.control, label.words.y + px(theme, 14));
+  label.height = std::max({theme.control, style.height, label.words.y + px(theme, 14)});
   return label;
 }
 
@@ -107,8 +108,12 @@ float ui_button_width(const Theme& theme, std::string_view label, Icon icon) {
                    px(theme, 32));
 }
 
-float ui_button_height(const Theme& theme, std::string_view label, float width, Icon icon) {
-  return label_in(theme, label, icon, width).height;
+float ui_button_height(const Theme& theme, std::string_view label, const ButtonStyle& style) {
+  return label_in(theme, label, style, style.width).height;
+}
+
+bool ui_label_is_small(const Theme& theme, std::string_view label, const ButtonStyle& style) {
+  return label_in(theme, label, style, style.width).face == Face::small;
 }
 
 bool ui_labels_fit(const Theme& theme, std::initializer_list<std::string_view> labels, float width,
@@ -126,7 +131,7 @@ bool ui_button(Ui& ui, const char* id, std::string_view label, const ButtonStyle
   const float rest = ImGui::GetContentRegionAvail().x;
   // A fraction of a pixel must not make the label wrap otherwise than it was measured.
   if (width < 0 || width > rest + 1) width = std::max(rest, px(ui.theme, 40));
-  const Label set = label_in(ui.theme, label, style.icon, width);
+  const Label set = label_in(ui.theme, label, style, width);
   const ImVec2 words = set.words;
   const Pressed state = press_area(ui, id, {width, set.height}, style.enabled);
   ui.probe.items.back().primary = style.tone == Tone::primary;
@@ -147,9 +152,8 @@ bool ui_button(Ui& ui, const char* id, std::string_view label, const ButtonStyle
   return allowed(ui, style, state.pressed);
 }
 
-bool ui_tip(Ui& ui, const char* id, ImVec2 min, ImVec2 size, std::string_view text) {
-  ImGui::SetCursorScreenPos(min);
-  const bool pressed = press_area(ui, id, size, true).pressed;
+bool ui_tip(Ui& ui, const char* id, const Area& at, std::string_view text) {
+  const bool pressed = press_area(ui, id, at).pressed;
   ui.theme.told.back().words = text;
   tooltip(ui, text);
   return pressed;
@@ -157,7 +161,7 @@ bool ui_tip(Ui& ui, const char* id, ImVec2 min, ImVec2 size, std::string_view te
 
 bool ui_icon_button(Ui& ui, const char* id, Icon icon, std::string_view name,
                     const ButtonStyle& style) {
-  const float side = ui.theme.control;
+  const float side = style.width > 0 ? style.width : ui.theme.control;
   const Pressed state = press_area(ui, id, {side, side}, style.enabled);
   ui.theme.told.back().words = name;
   ui.theme.told.back().on = style.selected;
@@ -180,6 +184,11 @@ bool ui_card_button(Ui& ui, const char* id, ImVec2 size, Tone tone, bool selecte
   draw_button_body({ui.theme, *ImGui::GetWindowDrawList()}, ImGui::GetItemRectMin(),
                    ImGui::GetItemRectMax(), style, dress_of(style, state), state);
   return state.pressed;
+}
+
+bool ui_card_at(Ui& ui, const char* id, const Area& at, Tone tone, bool selected) {
+  ImGui::SetCursorScreenPos(at.min());
+  return ui_card_button(ui, id, at.size(), tone, selected);
 }
 
 }  // namespace bastide::web

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <utility>
 
-#include "web/platform/platform.hpp"
+#include "web/platform/text_field.hpp"
 #include "web/ui/press.hpp"
 #include "web/ui/surfaces.hpp"
 #include "web/ui/ui.hpp"

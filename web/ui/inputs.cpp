@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "web/platform/platform.hpp"
+#include "web/platform/text_field.hpp"
 #include "web/ui/buttons.hpp"
 #include "web/ui/press.hpp"
 #include "web/ui/ui.hpp"

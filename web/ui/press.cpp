@@ -129,4 +129,9 @@ Pressed press_area(Ui& ui, const char* id, ImVec2 size, bool enabled) {
   return out;
 }
 
+Pressed press_area(Ui& ui, const std::string& id, const Area& at) {
+  ImGui::SetCursorScreenPos(at.min());
+  return press_area(ui, id.c_str(), at.size(), true);
+}
+
 }  // namespace bastide::web

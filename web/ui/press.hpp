@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "web/ui/area.hpp"
 #include "web/ui/theme.hpp"
 
 namespace bastide::web {
@@ -21,6 +22,7 @@ struct Pressed {
   bool pressed, hovered, held;
 };
 Pressed press_area(Ui& ui, const char* id, ImVec2 size, bool enabled);
+Pressed press_area(Ui& ui, const std::string& id, const Area& at);
 
 // For the last item, in every frame: whether a press counts. One by a pointer that came down when
 // the control had only just come to its place does not: it was meant for what was there before.

@@ -84,6 +84,11 @@ void ui_panel_end() {
   ImGui::PopStyleVar();
 }
 
+bool ui_scrolls() {
+  const ImGuiWindow* window = ImGui::GetCurrentWindow();
+  return window->ScrollMax.y > 0 && !(window->Flags & ImGuiWindowFlags_NoScrollbar);
+}
+
 void ui_scroll_begin(const char* id, ImVec2 size) {
   const float beyond = ImGui::GetStateStorage()->GetFloat(ImGui::GetID(id), 0);
   ImGuiWindowFlags flags = ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NavFlattened;
@@ -93,6 +98,11 @@ void ui_scroll_begin(const char* id, ImVec2 size) {
   ImGui::PopStyleVar();
   const ImGuiWindow* window = ImGui::GetCurrentWindow();
   window->ParentWindow->StateStorage.SetFloat(window->ChildId, window->ScrollMax.y);
+}
+
+void ui_scroll_at(const char* id, const Area& at) {
+  ImGui::SetCursorScreenPos(at.min());
+  ui_scroll_begin(id, at.size());
 }
 
 void scroll_by_dragging(Controls& controls) {

@@ -3,6 +3,7 @@
 
 #include <imgui.h>
 
+#include "web/ui/area.hpp"
 #include "web/ui/theme.hpp"
 
 namespace bastide::web {
@@ -25,7 +26,9 @@ inline constexpr float hardly_scrolls = 4;
 
 // A region that scrolls by wheel, keys and dragging.
 void ui_scroll_begin(const char* id, ImVec2 size);
+void ui_scroll_at(const char* id, const Area& at);
 void ui_scroll_end(Ui& ui);
+bool ui_scrolls();  // whether what is being drawn is in a region that scrolls
 
 // A whole screen: a window over the full page. Draw inside only when true.
 void ui_screen_begin(Ui& ui, const char* id);

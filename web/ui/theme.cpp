@@ -9,7 +9,8 @@
 #include <string>
 #include <utility>
 
-#include "web/platform/platform.hpp"
+#include "web/platform/letters.hpp"
+#include "web/platform/site_files.hpp"
 
 namespace bastide::web {
 namespace {
@@ -34,7 +35,7 @@ constexpr FaceInfo face_infos[face_count] = {
 std::shared_ptr<const FontFiles> font_files() {
   auto files = std::make_shared<FontFiles>();
   const auto take = [](std::string_view name, std::string& bytes) {
-    platform::want_file(name);
+    platform::request_file(name);
     platform::poll_file(name, bytes);
   };
   take("EBGaramond08-Regular.ttf", files->text);
@@ -46,7 +47,7 @@ constexpr std::string_view more_file = "EBGaramond12-more.ttf";
 
 void want_more(Theme& theme) {
   if (!theme.files->more.empty()) return;
-  platform::want_file(more_file);
+  platform::request_file(more_file);
   theme.more_coming = true;
 }
 

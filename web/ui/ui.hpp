@@ -6,7 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "web/platform/platform.hpp"
+#include "web/platform/device.hpp"
 #include "web/ui/notices.hpp"
 #include "web/ui/probe.hpp"
 #include "web/ui/theme.hpp"

@@ -5,27 +5,24 @@
 #include <cmath>
 #include <utility>
 
-#include "engine/cli/json.hpp"
 #include "engine/record/address.hpp"
+#include "engine/record/json.hpp"
 #include "engine/record/link.hpp"
+#include "web/board/board_picture.hpp"
+#include "web/board/display_state.hpp"
+#include "web/board/motion.hpp"
 #include "web/lessons/puzzle.hpp"
+#include "web/panels/log.hpp"
+#include "web/panels/replay.hpp"
 #include "web/session/analysis.hpp"
 #include "web/session/replay_stops.hpp"
-#include "web/settings/settings.hpp"
-#include "web/table/board_picture.hpp"
-#include "web/table/display_state.hpp"
-#include "web/table/log.hpp"
-#include "web/table/motion.hpp"
-#include "web/table/replay.hpp"
+#include "web/session/settings.hpp"
 #include "web/text/names.hpp"
 #include "web/text/refusals.hpp"
 #include "web/ui/colours.hpp"
 
 namespace bastide::web {
 namespace {
-
-using cli::field;
-using cli::json;
 
 // One of the objects of a list.
 void add(std::string& list, std::string_view object) {
@@ -47,9 +44,9 @@ std::string players_of(const Texts& texts, const Session& session) {
   std::string list;
   for (PlayerIndex side = 0; side < session.game.sides; ++side) {
     const int colour = colour_of(session, side);
-    add(list, field("name", json(player_name(texts, session.record, side))) +
-                  field("colour", colour_code(player_colour(colour))) +
-                  field("ink", colour_code(player_ink(colour))));
+    add(list, json_field("name", json_string(player_name(texts, session.record, side))) +
+                  json_field("colour", colour_code(player_colour(colour))) +
+                  json_field("ink", colour_code(player_ink(colour))));
   }
   return in_brackets(list);
 }
@@ -64,12 +61,12 @@ std::string log_of(const Texts& texts, Session& session) {
   log_follow(texts, Settings{}, session, Motion{}, log);
   std::string list;
   for (const LogEntry& entry : log.entries) {
-    std::string object = field("after", std::to_string(entry.action + 1)) +
-                         field("text", json(entry.text)) +
-                         field("weight", std::to_string(static_cast<int>(entry.weight)));
-    if (entry.player != no_player) object += field("side", std::to_string(entry.player));
-    if (entry.at) object += field("at", cell(*entry.at));
-    if (entry.turn) object += field("turn", "true");
+    std::string object = json_field("after", std::to_string(entry.action + 1)) +
+                         json_field("text", json_string(entry.text)) +
+                         json_field("weight", std::to_string(static_cast<int>(entry.weight)));
+    if (entry.player != no_player) object += json_field("side", std::to_string(entry.player));
+    if (entry.at) object += json_field("at", cell(*entry.at));
+    if (entry.turn) object += json_field("turn", "true");
     add(list, object);
   }
   return in_brackets(list);
@@ -81,7 +78,7 @@ std::string chances_of(const Session& session, std::size_t k) {
   std::array<int, max_players> percent{};
   for (std::size_t side = 0; side < percent.size(); ++side)
     percent[side] = static_cast<int>(std::lround(100 * chances[side]));
-  return cli::json_numbers(percent, session.game.sides);
+  return json_numbers(percent, session.game.sides);
 }
 
 std::string positions_of(const Texts& texts, Session& session,
@@ -91,16 +88,16 @@ std::string positions_of(const Texts& texts, Session& session,
   std::string list;
   for (const std::size_t k : shown) {
     session.cursor = k;
-    const Moment& moment = session.positions[k];
+    const PositionInfo& moment = session.positions[k];
     const Board& board = state_at(session, k).board;
-    std::string object = field("actions", std::to_string(k)) +
-                         field("where", json(where(texts, session))) +
-                         field("points", cli::json_numbers(moment.score, session.game.sides)) +
-                         field("last", cell(board.cells[board.tiles.back().cell].at));
-    if (!moment.decision.over) object += field("side", std::to_string(moment.active));
+    std::string object = json_field("actions", std::to_string(k)) +
+                         json_field("where", json_string(where(texts, session))) +
+                         json_field("points", json_numbers(moment.score, session.game.sides)) +
+                         json_field("last", cell(board.cells[board.tiles.back().cell].at));
+    if (!moment.decision.over) object += json_field("side", std::to_string(moment.active));
     if (std::binary_search(turns.begin(), turns.end(), k)) {
-      object += field("begins", "true");
-      if (rivals) object += field("chances", chances_of(session, k));
+      object += json_field("begins", "true");
+      if (rivals) object += json_field("chances", chances_of(session, k));
     }
     add(list, object);
   }
@@ -111,7 +108,8 @@ std::string comments_of(const Session& session) {
   std::string list;
   std::string_view rest = session.comments;
   for (Comment comment; take_comment(rest, comment);)
-    add(list, field("after", std::to_string(comment.at)) + field("text", json(comment.text)));
+    add(list, json_field("after", std::to_string(comment.at)) +
+                  json_field("text", json_string(comment.text)));
   return in_brackets(list);
 }
 
@@ -156,7 +154,8 @@ static Expected<Session> session_of(const Catalogue& catalogue, const Address& a
 
 std::string open_game(Viewer& viewer, std::string_view given) {
   const auto refused = [&](const Error& fault) {
-    return as_object(field("fault", json(as_sentence(explain_error(viewer.texts, fault)))));
+    return as_object(
+        json_field("fault", json_string(as_sentence(explain_error(viewer.texts, fault)))));
   };
   const Address address = parse_address(given);
   if (!address.has_game) return refused({"link.foreign", "", 0});
@@ -174,13 +173,15 @@ std::string open_game(Viewer& viewer, std::string_view given) {
   const auto begin = std::lower_bound(shown.begin(), shown.end(), start) - shown.begin();
   std::string facts;
   if (link->fault)
-    facts += field("fault", json(as_sentence(explain_error(viewer.texts, *link->fault))));
-  facts += field("players", players_of(viewer.texts, session)) +
-           field("positions", positions_of(viewer.texts, session, shown)) +
-           field("log", log_of(viewer.texts, session)) + field("comments", comments_of(session)) +
-           field("board", board_of_all(session)) +
-           field("over", is_over(session) ? "true" : "false") +
-           field("start", std::to_string(begin));
+    facts +=
+        json_field("fault", json_string(as_sentence(explain_error(viewer.texts, *link->fault))));
+  facts += json_field("players", players_of(viewer.texts, session)) +
+           json_field("positions", positions_of(viewer.texts, session, shown)) +
+           json_field("log", log_of(viewer.texts, session)) +
+           json_field("comments", comments_of(session)) +
+           json_field("board", board_of_all(session)) +
+           json_field("over", is_over(session) ? "true" : "false") +
+           json_field("start", std::to_string(begin));
   return as_object(facts);
 }
 

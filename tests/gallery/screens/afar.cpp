@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "tests/gallery/screens/scenes.hpp"
+#include "web/board/board_picture.hpp"
 #include "web/platform/texture.hpp"
-#include "web/table/board_picture.hpp"
 #include "web/ui/icons.hpp"
 
 namespace gallery {

@@ -20,12 +20,13 @@
 #include "web/app/open_link.hpp"
 #include "web/app/views.hpp"
 #include "web/lessons/puzzle.hpp"
-#include "web/screens/help_pages.hpp"
-#include "web/table/advice_view.hpp"
+#include "web/panels/advice_view.hpp"
+#include "web/panels/lesson_card.hpp"
+#include "web/panels/overlays.hpp"
+#include "web/panels/replay.hpp"
+#include "web/play/moves.hpp"
+#include "web/sets/help_pages.hpp"
 #include "web/table/keys.hpp"
-#include "web/table/lesson_card.hpp"
-#include "web/table/moves.hpp"
-#include "web/table/replay.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace gallery {
@@ -107,7 +108,7 @@ void open_sheet(Stage& stage, const std::string& name, Session session) {
   static std::map<std::string, Analysis> rated;
   open_table(*stage.app, std::move(session));
   draw_frames(stage, 1);
-  Analysis& analysis = stage.app->screens.afterwards.analysis;
+  Analysis& analysis = stage.app->review.analysis;
   if (const auto known = rated.find(name); known != rated.end()) analysis = known->second;
   settle(stage);
   rated.try_emplace(name, analysis);
@@ -338,7 +339,7 @@ void add_position_screens(std::vector<Scene>& all) {
     lay_there(s, "base/CCCC-shield", {-1, -1});
     PositionEditor& editor = s.app->screens.position;
     press_segment(editor, s.app->catalogue, {1, 0}, 1);
-    fit(editor.camera, editor.board, 100);
+    fit(s.app->screens.position_view.camera, editor.board, 100);
     settle(s);
   };
   all.push_back({"position/new", [](Stage& s) { show_screen(s, Screen::position); }});
@@ -349,7 +350,7 @@ void add_position_screens(std::vector<Scene>& all) {
     all.push_back({std::string("position/") + name, [village, tab = tab](Stage& s) {
                      s.app->screens.form.expansions = big_box_7();
                      village(s);
-                     s.app->screens.position.tab = tab;
+                     s.app->screens.position_view.tab = tab;
                      settle(s);
                    }});
 }
@@ -617,7 +618,7 @@ void add_table(std::vector<Scene>& all) {
       },
       true);
   add("purist", [](Stage& s) {
-    s.app->settings.purist = true;
+    s.app->settings.no_hints = true;
     open_middle(s);
     lay(s);
   });
@@ -696,7 +697,7 @@ void add_table(std::vector<Scene>& all) {
   });
   add("hand-over", [](Stage& s) {
     Session session = game_of(s, board_link("base-near"), 70);
-    session.table_rules.hand_over = true;
+    session.table_rules.pass_device = true;
     open(s, std::move(session));
     lay(s);
     choose(s, 0);
@@ -996,7 +997,7 @@ void add_sheet(std::vector<Scene>& all) {
       {"sheet/rated", [](Stage& s) {
          open_sheet(s, "two", blind_game(s, 2, 0));
          int nth = 0;
-         for (TurnRating& rating : s.app->screens.afterwards.analysis.ratings) {
+         for (TurnRating& rating : s.app->review.analysis.ratings) {
            rating.examined = true;
            const double lost = nth++ % 4 == 0 ? 4 : 0;
            rating.losses = LossesAt{rating.lost, {2 * lost, 1.2 * lost, 0.6 * lost, 0.3 * lost, 0}};

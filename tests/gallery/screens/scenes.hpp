@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "tests/gallery/screens/stage.hpp"
-#include "web/table/table_view.hpp"
+#include "web/panels/table_view.hpp"
 
 namespace gallery {
 

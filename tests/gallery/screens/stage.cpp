@@ -64,7 +64,7 @@ constexpr float nowhere = -FLT_MAX;
 }  // namespace
 
 void begin_scene(Stage& stage, const Window& window, const std::string& language) {
-  place() = {};
+  begin_place();
   stage.window = window;
   stage.missed = false;
   auto app = std::make_unique<App>();

@@ -1,4 +1,4 @@
-// Text fields (platform.hpp). One of the browser's lies over the one that is being edited, and looks
+// Text fields (text_field.hpp). One of the browser's lies over the one that is being edited, and looks
 // like it: so the clipboard, undo, input methods, soft keyboards and screen readers are the browser's.
 'use strict';
 

@@ -1,4 +1,4 @@
-// Files of the site (platform.hpp). boot.js fetches and checks them; the program starts when those
+// Files of the site (site_files.hpp). boot.js fetches and checks them; the program starts when those
 // for the first picture are here.
 'use strict';
 

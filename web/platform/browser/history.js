@@ -1,4 +1,4 @@
-// The browser's Back and Forward (platform.hpp). The history has an entry for each step back that the page
+// The browser's Back and Forward (page_address.hpp). The history has an entry for each step back that the page
 // wants, on top of its own, and each entry stores its height. Entries are added when something
 // opens, and therefore after a touch or a click: browsers skip entries that a page adds without
 // one.

@@ -1,4 +1,4 @@
-// Channels between two pages (platform.hpp), by WebRTC. The single channel is negotiated in
+// Channels between two pages (live_channels.hpp), by WebRTC. The single channel is negotiated in
 // advance.
 'use strict';
 

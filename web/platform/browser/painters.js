@@ -1,4 +1,4 @@
-// The painters of the page (platform.hpp), each a worker (painter.js). A painter has a few pictures
+// The painters of the page (painters.hpp), each a worker (painter.js). A painter has a few pictures
 // at a time; what else is wanted can still change.
 'use strict';
 

@@ -1,11 +1,25 @@
 // The browser: thin wrappers around platform.js. Strings that it returns are allocated there and
 // freed here.
-#include "web/platform/platform.hpp"
-
 #include <cstdlib>
 #include <cstring>
+#include <utility>
 
 #include "engine/base/read_number.hpp"
+#include "web/platform/accessibility.hpp"
+#include "web/platform/clock.hpp"
+#include "web/platform/device.hpp"
+#include "web/platform/letters.hpp"
+#include "web/platform/live_channels.hpp"
+#include "web/platform/page_address.hpp"
+#include "web/platform/painters.hpp"
+#include "web/platform/sharing.hpp"
+#include "web/platform/site_files.hpp"
+#include "web/platform/sound.hpp"
+#include "web/platform/storage.hpp"
+#include "web/platform/text_field.hpp"
+#include "web/platform/user_files.hpp"
+#include "web/platform/worker.hpp"
+
 extern "C" {
 char* bastide_js_storage_get(const char* key);
 int bastide_js_storage_set(const char* key, const char* value);
@@ -25,7 +39,7 @@ char* bastide_js_tab_note();
 void bastide_js_set_tab_note(const char* text);
 char* bastide_js_address();
 char* bastide_js_fragment();
-void bastide_js_set_fragment(const char* fragment);
+void bastide_js_clear_fragment();
 int bastide_js_fragment_changed();
 void bastide_js_want_back(int steps);
 int bastide_js_back_pressed();
@@ -36,8 +50,7 @@ int bastide_js_copy_answer();
 int bastide_js_can_share();
 void bastide_js_share(const char* title, const char* text, const char* url, int width, int height,
                       const std::uint32_t* rgba);
-void bastide_js_save_file(const char* name, const char* text);
-void bastide_js_save_bytes(const char* name, const char* bytes, std::size_t size);
+void bastide_js_save_file(const char* name, const char* bytes, std::size_t size);
 int bastide_js_save_picture(const char* name, int width, int height, const std::uint32_t* rgba);
 void bastide_js_open_file();
 char* bastide_js_opened_file();
@@ -84,7 +97,7 @@ int bastide_js_worker_failed();
 void bastide_js_worker_stop();
 }
 
-namespace bastide::web::platform {
+namespace bastide::web {
 namespace {
 
 std::optional<std::string> take(char* text) {
@@ -110,35 +123,36 @@ std::vector<std::string> lines(char* text) {
 
 const char* c(const std::string& text) { return text.c_str(); }
 
-}  // namespace
+using platform::Copy;
+using platform::StoreResult;
 
-std::optional<std::string> storage_get(std::string_view key) {
-  return take(bastide_js_storage_get(c(std::string(key))));
-}
-StoreResult storage_set(std::string_view key, std::string_view value) {
-  return static_cast<StoreResult>(
-      bastide_js_storage_set(c(std::string(key)), c(std::string(value))));
-}
-void storage_remove(std::string_view key) { bastide_js_storage_remove(c(std::string(key))); }
-std::vector<std::string> storage_keys() { return lines(bastide_js_storage_keys()); }
-void storage_hold(std::string_view key, std::string_view value) {
-  bastide_js_storage_hold(c(std::string(key)), c(std::string(value)));
-}
-std::vector<std::string> storage_changed_elsewhere() { return lines(bastide_js_storage_changed()); }
+// localStorage, and IndexedDB for the second copy.
+struct BrowserStorage : Storage {
+  std::optional<std::string> get(std::string_view key) const override {
+    return take(bastide_js_storage_get(c(std::string(key))));
+  }
+  StoreResult set(std::string_view key, std::string_view value) const override {
+    return static_cast<StoreResult>(
+        bastide_js_storage_set(c(std::string(key)), c(std::string(value))));
+  }
+  void remove(std::string_view key) const override {
+    bastide_js_storage_remove(c(std::string(key)));
+  }
+  std::vector<std::string> keys() const override { return lines(bastide_js_storage_keys()); }
+  void hold(std::string_view key, std::string_view value) const override {
+    bastide_js_storage_hold(c(std::string(key)), c(std::string(value)));
+  }
+  void keep_copy(std::string_view stem, std::string_view key,
+                 std::string_view text) const override {
+    bastide_js_copy_keep(c(std::string(stem)), c(std::string(key)), c(std::string(text)));
+  }
+  void drop_copy(std::string_view stem) const override {
+    bastide_js_copy_drop(c(std::string(stem)));
+  }
+};
 
-void copy_keep(std::string_view stem, std::string_view key, std::string_view text) {
-  bastide_js_copy_keep(c(std::string(stem)), c(std::string(key)), c(std::string(text)));
-}
-void copy_drop(std::string_view stem) { bastide_js_copy_drop(c(std::string(stem))); }
-void copy_want(std::string_view stem) { bastide_js_copy_want(c(std::string(stem))); }
-std::optional<std::vector<std::string>> copy_keys() {
-  char* const keys = bastide_js_copy_keys();
-  if (!keys) return std::nullopt;
-  return lines(keys);
-}
-
-std::optional<Copy> copy_arrived() {
-  // The key, a line feed, the text.
+// The key, a line feed, the text.
+std::optional<Copy> next_copy() {
   const auto all = take(bastide_js_copy_arrived());
   if (!all) return std::nullopt;
   const std::size_t end = all->find('\n');
@@ -146,7 +160,25 @@ std::optional<Copy> copy_arrived() {
   return Copy{all->substr(0, end), all->substr(end + 1)};
 }
 
-void want_file(std::string_view name) { bastide_js_file_want(c(std::string(name))); }
+}  // namespace
+
+const Storage& platform_storage() {
+  static const BrowserStorage storage;
+  return storage;
+}
+
+namespace platform {
+
+StorageNews storage_news() {
+  StorageNews news;
+  news.changed = lines(bastide_js_storage_changed());
+  while (auto copy = next_copy()) news.copies.push_back(std::move(*copy));
+  if (char* const keys = bastide_js_copy_keys()) news.copy_keys = lines(keys);
+  return news;
+}
+void want_copies(std::string_view stem) { bastide_js_copy_want(c(std::string(stem))); }
+
+void request_file(std::string_view name) { bastide_js_file_want(c(std::string(name))); }
 
 Arrival poll_file(std::string_view name, std::string& bytes) {
   const std::string known(name);
@@ -157,18 +189,21 @@ Arrival poll_file(std::string_view name, std::string& bytes) {
   return Arrival::arrived;
 }
 
+std::string page_address() { return take(bastide_js_address()).value_or(""); }
+std::optional<std::string> new_fragment() {
+  if (!bastide_js_fragment_changed()) return std::nullopt;
+  return take(bastide_js_fragment()).value_or("");
+}
+void clear_fragment() { bastide_js_clear_fragment(); }
+
+void want_back(int steps) { bastide_js_want_back(steps); }
+HistoryStep history_step() {
+  if (bastide_js_forward_pressed()) return HistoryStep::forward;
+  return bastide_js_back_pressed() ? HistoryStep::back : HistoryStep::none;
+}
+
 std::string tab_note() { return take(bastide_js_tab_note()).value_or(""); }
 void set_tab_note(std::string_view text) { bastide_js_set_tab_note(c(std::string(text))); }
-
-std::string page_address() { return take(bastide_js_address()).value_or(""); }
-std::string page_fragment() { return take(bastide_js_fragment()).value_or(""); }
-void set_page_fragment(std::string_view fragment) {
-  bastide_js_set_fragment(c(std::string(fragment)));
-}
-bool page_fragment_changed() { return bastide_js_fragment_changed() != 0; }
-void want_back(int steps) { bastide_js_want_back(steps); }
-bool back_pressed() { return bastide_js_back_pressed() != 0; }
-bool forward_pressed() { return bastide_js_forward_pressed() != 0; }
 
 void copy_text(std::string_view text) { bastide_js_copy(c(std::string(text))); }
 void copy_diagnostics() { bastide_js_copy_diagnostics(); }
@@ -178,11 +213,8 @@ void share(std::string_view title, std::string_view text, std::string_view url,
   bastide_js_share(c(std::string(title)), c(std::string(text)), c(std::string(url)), picture.width,
                    picture.height, picture.rgba);
 }
-void save_file(std::string_view name, std::string_view text) {
-  bastide_js_save_file(c(std::string(name)), c(std::string(text)));
-}
-void save_bytes(std::string_view name, std::string_view bytes) {
-  bastide_js_save_bytes(c(std::string(name)), bytes.data(), bytes.size());
+void save_file(std::string_view name, std::string_view bytes) {
+  bastide_js_save_file(c(std::string(name)), bytes.data(), bytes.size());
 }
 bool save_picture(std::string_view name, int width, int height, const std::uint32_t* rgba) {
   return bastide_js_save_picture(c(std::string(name)), width, height, rgba) != 0;
@@ -217,10 +249,19 @@ Device device() {
           bastide_js_fills() != 0,
           bastide_js_forgets() != 0};
 }
-void set_page_language(std::string_view code) { bastide_js_set_language(c(std::string(code))); }
-void set_page_look(bool dark) { bastide_js_set_look(dark); }
-void set_title(std::string_view title) { bastide_js_title(c(std::string(title))); }
+void set_surroundings(const Surroundings& wanted) {
+  bastide_js_title(c(wanted.title));
+  bastide_js_set_language(c(wanted.language));
+  bastide_js_set_look(wanted.dark);
+  bastide_js_keep_awake(wanted.awake);
+}
+void fill_screen(bool wanted) { bastide_js_fill(wanted); }
+std::uint64_t fresh_seed() { return static_cast<std::uint64_t>(bastide_js_fresh_seed()); }
+
 void announce(std::string_view text) { bastide_js_announce(c(std::string(text))); }
+void tell(std::string_view lines) { bastide_js_tell(c(std::string(lines))); }
+std::string asked_control() { return take(bastide_js_asked_control()).value_or(""); }
+
 std::optional<Edited> edit_field(const Field& field, const std::string& text) {
   const float box[] = {field.x,     field.y,          field.width,         field.height,
                        field.font,  field.hidden_top, field.hidden_bottom, field.margin,
@@ -232,6 +273,7 @@ std::optional<Edited> edit_field(const Field& field, const std::string& text) {
   return Edited{all->substr(1), (*all)[0] == '1'};
 }
 void end_field() { bastide_js_end_field(); }
+
 std::optional<Letter> draw_letters(std::string_view text, float em) {
   int box[3] = {};         // width, height, whether it is coloured
   float measures[3] = {};  // left, top, advance
@@ -243,26 +285,22 @@ std::optional<Letter> draw_letters(std::string_view text, float em) {
   std::free(pixels);
   return drawn;
 }
+
 long long unix_seconds() { return static_cast<long long>(bastide_js_unix_seconds()); }
 long long local_seconds(long long unix_seconds) {
   return static_cast<long long>(bastide_js_local_seconds(static_cast<double>(unix_seconds)));
 }
-void tell(std::string_view lines) { bastide_js_tell(std::string(lines).c_str()); }
-std::string asked_control() { return take(bastide_js_asked_control()).value_or(""); }
 std::string date_words(std::string_view language, std::string_view date) {
-  return take(bastide_js_date_words(std::string(language).c_str(), std::string(date).c_str()))
+  return take(bastide_js_date_words(c(std::string(language)), c(std::string(date))))
       .value_or(std::string(date));
 }
-std::uint64_t fresh_seed() { return static_cast<std::uint64_t>(bastide_js_fresh_seed()); }
+void wake_after(double seconds) { bastide_js_wake_after(seconds); }
 
 void play(Sound sound, float volume) {
   if (volume > 0) bastide_js_sound(static_cast<int>(sound), volume);
 }
 void set_ambience(float volume) { bastide_js_ambience(volume); }
-void keep_awake(bool wanted) { bastide_js_keep_awake(wanted); }
-void fill_screen(bool wanted) { bastide_js_fill(wanted); }
 void vibrate(int milliseconds) { bastide_js_vibrate(milliseconds); }
-void wake_after(double seconds) { bastide_js_wake_after(seconds); }
 
 void live_begin(int channel, std::string_view offer, std::string_view stun) {
   bastide_js_live_begin(channel, c(std::string(offer)), c(std::string(stun)));
@@ -275,20 +313,18 @@ void live_send(int channel, std::string_view text) {
 }
 void live_end(int channel) { bastide_js_live_end(channel); }
 
-bool live_event(LiveEvent& event) {
+std::optional<LiveEvent> live_event() {
   // A digit for the news, the channel, a line feed, the text.
   const auto all = take(bastide_js_live_event());
-  if (!all) return false;
+  if (!all) return std::nullopt;
   const std::size_t end = all->find('\n');
-  event.news = static_cast<LiveNews>((*all)[0] - '0');
-  event.channel = 0;
+  LiveEvent event{.news = static_cast<LiveNews>((*all)[0] - '0'), .text = all->substr(end + 1)};
   read_number(std::string_view(*all).substr(1, end - 1), event.channel);
-  event.text = all->substr(end + 1);
-  return true;
+  return event;
 }
 
 bool painters_ready() { return bastide_js_painters_ready() != 0; }
-void want_painted(const std::vector<std::uint64_t>& numbers) {
+void request_painted(const std::vector<std::uint64_t>& numbers) {
   const std::vector<double> in_script(numbers.begin(), numbers.end());
   bastide_js_want_painted(in_script.data(), static_cast<int>(in_script.size()));
 }
@@ -307,4 +343,5 @@ std::optional<std::string> worker_poll() { return take(bastide_js_worker_poll())
 bool worker_failed() { return bastide_js_worker_failed() != 0; }
 void worker_stop() { bastide_js_worker_stop(); }
 
-}  // namespace bastide::web::platform
+}  // namespace platform
+}  // namespace bastide::web

@@ -1,4 +1,4 @@
-// The browser's side of platform.hpp, as an Emscripten library. Everything that the browser may
+// The browser's side of web/platform/*.hpp, as an Emscripten library. Everything that the browser may
 // refuse is tried and caught: a refusal is a result, never a crash.
 'use strict';
 
@@ -15,8 +15,9 @@
       prefix: 'bastide.',
       held: {},              // entries that the storage has no room for
       changed: [],           // storage keys changed by another tab
-      fragmentChanged: false,
+      fragmentChanged: true,  // not reported yet
       copyAnswer: 2,         // platform::Answer
+      language: '',          // of what the page reads out
       file: null,
       worker: null,
       workerFailed: false,
@@ -327,10 +328,9 @@
     bastide_js_fragment: function () {
       return Bastide.give(location.hash.slice(1));
     },
-    bastide_js_set_fragment: function (fragment) {
-      var text = UTF8ToString(fragment);
+    bastide_js_clear_fragment: function () {
       try {
-        history.replaceState(history.state, '', text ? '#' + text : location.href.split('#')[0]);
+        history.replaceState(history.state, '', location.href.split('#')[0]);
       } catch (refused) {}
     },
     bastide_js_fragment_changed: function () {
@@ -384,12 +384,10 @@
       });
       if (!given) share();
     },
-    bastide_js_save_file: function (name, text) {
-      Bastide.save(UTF8ToString(name), new Blob([UTF8ToString(text)], {type: 'text/plain'}));
-    },
-    bastide_js_save_bytes: function (name, bytes, size) {
-      var copy = HEAPU8.slice(bytes, bytes + size);
-      Bastide.save(UTF8ToString(name), new Blob([copy], {type: 'image/png'}));
+    bastide_js_save_file: function (name, bytes, size) {
+      name = UTF8ToString(name);
+      var type = /\.png$/.test(name) ? 'image/png' : 'text/plain';
+      Bastide.save(name, new Blob([HEAPU8.slice(bytes, bytes + size)], {type: type}));
     },
     bastide_js_save_picture: function (name, width, height, rgba) {
       name = UTF8ToString(name);
@@ -416,7 +414,13 @@
     },
 
     bastide_js_language: function () { return Bastide.give(BastideBoot.preferred()); },
-    bastide_js_set_language: function (code) { BastideBoot.speak(UTF8ToString(code)); },
+    // In every frame; there may be none yet.
+    bastide_js_set_language: function (code) {
+      code = UTF8ToString(code);
+      if (!code || code === Bastide.language) return;
+      Bastide.language = code;
+      BastideBoot.speak(code);
+    },
     // Asked in every frame; a change draws one.
     bastide_js_prefers: function (media) {
       var query = Bastide.media[media];

@@ -7,6 +7,7 @@
 #include <imgui_impl_sdl2.h>
 
 #include "web/platform/browser/cached_layer.hpp"
+#include "web/platform/landscape.hpp"
 #include "web/platform/texture.hpp"
 
 extern "C" void bastide_js_no_webgl();

@@ -1,4 +1,4 @@
-// The second copy of saved games (platform.hpp), in IndexedDB: unlike with localStorage, a
+// The second copy of saved games (storage.hpp), in IndexedDB: unlike with localStorage, a
 // transaction with strict durability is on the disk when it reports completion. Nothing waits for a
 // write; one that fails is tried once more. Entries that localStorage lacks are read before the
 // program starts.

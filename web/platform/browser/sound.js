@@ -1,4 +1,4 @@
-// Sounds (platform.hpp), made of knocks and notes; nothing is fetched.
+// Sounds (sound.hpp), made of knocks and notes; nothing is fetched.
 'use strict';
 
 mergeInto(LibraryManager.library, {

@@ -1,4 +1,4 @@
-// What a frame tells (platform.hpp), as elements over the canvas, each at the place of what it repeats: nobody sees
+// What a frame tells (accessibility.hpp), as elements over the canvas, each at the place of what it repeats: nobody sees
 // them, screen readers read and press them.
 'use strict';
 

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "web/worker/crew.hpp"
-#include "web/worker/inquiry.hpp"
+#include "web/worker/search_job.hpp"
 
 extern "C" {
 void bastide_js_worker_tell(const char* text);
@@ -29,7 +29,7 @@ struct Thinker {
   const Catalogue catalogue = builtin_catalogue();
   std::deque<std::string> questions;
   Thinking thinking;
-  std::optional<Inquiry> inquiry;
+  std::optional<SearchJob> search_job;
   int searches = 0;  // begun for it
   std::optional<Playouts> playouts;
   std::vector<Playout> games;  // that are being played
@@ -42,36 +42,36 @@ Thinker& thinker() {
 }
 
 void play_here(Thinker& t, Search& search) {
-  if (!t.playouts) t.playouts.emplace(t.inquiry->root(), search.candidates());
-  search.take(t.playouts->play_all(t.games, t.inquiry->control()));
+  if (!t.playouts) t.playouts.emplace(t.search_job->root(), search.candidates());
+  search.take(t.playouts->play_all(t.games, t.search_job->control()));
 }
 
 void begin_search(Thinker& t) {
-  t.searches = t.inquiry->searches();
+  t.searches = t.search_job->searches();
   t.playouts.reset();
-  if (t.inquiry->shared() && bastide_js_crew_size() > 0)
-    bastide_js_crew_begin(t.inquiry->root_message(t.catalogue).c_str());
+  if (t.search_job->shared() && bastide_js_crew_size() > 0)
+    bastide_js_crew_begin(t.search_job->root_message(t.catalogue).c_str());
 }
 
 // Goes on until others play, or all is answered.
 void go_on(Thinker& t) {
   while (!t.questions.empty()) {
-    if (!t.inquiry) {
+    if (!t.search_job) {
       t.thinking = {.seconds = thinking_seconds, .workers = bastide_js_crew_size(), .tell = tell};
       t.searches = 0;
-      t.inquiry.emplace(t.catalogue, t.questions.front(), t.thinking);
+      t.search_job.emplace(t.catalogue, t.questions.front(), t.thinking);
     }
-    Search* const search = t.inquiry->search();
+    Search* const search = t.search_job->search();
     if (!search) {
-      tell(nullptr, t.inquiry->answer());
-      t.inquiry.reset();
+      tell(nullptr, t.search_job->answer());
+      t.search_job.reset();
       t.questions.pop_front();
       continue;
     }
-    if (t.searches != t.inquiry->searches()) begin_search(t);
+    if (t.searches != t.search_job->searches()) begin_search(t);
     t.games = search->next();
     if (t.games.empty()) continue;
-    const bool shared = t.inquiry->shared() && bastide_js_crew_size() > 0;
+    const bool shared = t.search_job->shared() && bastide_js_crew_size() > 0;
     if (shared && bastide_js_crew_play(write_games(t.games).c_str())) return;
     play_here(t, *search);
     if (shared) return bastide_js_crew_later();
@@ -96,7 +96,7 @@ extern "C" EMSCRIPTEN_KEEPALIVE void worker_go_on() { go_on(thinker()); }
 // What the others played; anything else if they failed.
 extern "C" EMSCRIPTEN_KEEPALIVE void worker_played(const char* text) {
   Thinker& t = thinker();
-  Search& search = *t.inquiry->search();
+  Search& search = *t.search_job->search();
   if (const auto results = read_results(text, t.games.size()))
     search.take(*results);
   else

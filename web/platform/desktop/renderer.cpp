@@ -70,6 +70,4 @@ void texture_destroy(ImTextureID texture) {
   SDL_DestroyTexture(static_cast<SDL_Texture*>(texture));
 }
 
-ImTextureID landscape_texture(bool) { return nullptr; }
-
 }  // namespace bastide::web

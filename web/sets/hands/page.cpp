@@ -16,7 +16,7 @@ std::string tell_move(const EventContext& h) {
 // themselves.
 std::string name_choice(const ChoiceToTell& choice) {
   if (choice.phase != Phase::choose) return {};
-  if (choice.purist) return decision_title(choice.texts, "choose-tile");
+  if (choice.no_hints) return decision_title(choice.texts, "choose-tile");
   const auto places = places_for(choice.game, choice.state, choice.meaning.type);
   return tr_count(choice.texts, "bag.fits", static_cast<long>(places.size()));
 }

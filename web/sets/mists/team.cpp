@@ -41,12 +41,12 @@ std::string never_words(const Texts& texts, int banks, int ghosts) {
 
 // How large it is, and what would close it.
 TeamFact fact_of_bank(const Texts& texts, const Game& game, const State& state,
-                      const BankView& bank, bool purist) {
+                      const BankView& bank, bool no_hints) {
   TeamFact fact{.id = "bank", .node = bank.node};
   fact.words = tr(texts, "mists.bank",
                   {tr_count(texts, "tiles", bank.tiles), tr_count(texts, "ghosts", bank.ghosts)}) +
                ' ';
-  if (bank.open.size() > 1 || purist) {
+  if (bank.open.size() > 1 || no_hints) {
     fact.words += tr_count(texts, "mists.bank.open", static_cast<long>(bank.open.size()));
     return fact;
   }
@@ -68,7 +68,7 @@ void tell_banks(const TeamToTell& t, TeamBoard& board) {
       ++hopeless;
       ghosts_there += bank.ghosts;
     } else {
-      board.facts.push_back(fact_of_bank(t.texts, t.game, t.state, bank, t.purist));
+      board.facts.push_back(fact_of_bank(t.texts, t.game, t.state, bank, t.no_hints));
     }
   }
   if (hopeless > 0)

@@ -1,0 +1,609 @@
+// The current question, the drawn tile, and the buttons for the move being considered.
+#include <imgui.h>
+
+#include <algorithm>
+#include <cfloat>
+#include <cmath>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "web/art/laid.hpp"
+#include "web/panels/advice_view.hpp"
+#include "web/panels/hand/choice_list.hpp"
+#include "web/panels/hand/hand_panel.hpp"
+#include "web/panels/hand/watching.hpp"
+#include "web/panels/panel.hpp"
+#include "web/panels/table_view.hpp"
+#include "web/panels/told_board.hpp"
+#include "web/play/gestures.hpp"
+#include "web/play/moves.hpp"
+#include "web/reading/reading_words.hpp"
+#include "web/session/fair_play.hpp"
+#include "web/sets/decisions.hpp"
+#include "web/sets/explain.hpp"
+#include "web/ui/flow.hpp"
+#include "web/ui/press.hpp"
+#include "web/ui/widgets.hpp"
+
+namespace bastide::web {
+namespace {
+
+enum class Mode : unsigned char { place, choose, wait, over };
+
+// The panel matches what is shown: nobody is asked anything while a move is still being animated.
+bool at_rest(const Table& table) { return table.motion.steps.empty(); }
+bool chooses(const Session& session, const Table& table) {
+  return at_rest(table) && person_chooses(session, table);
+}
+
+// On an analysis board, where chance decides.
+bool chooses_chance(const Session& session, const Table& table) {
+  return session.board && at_rest(table) && shown_decision(session).chance;
+}
+
+Mode mode_of(const Session& session, const Table& table) {
+  const Decision d = shown_decision(session);
+  // A game lost on time does not continue; its earlier positions can be viewed.
+  const bool lost = session.table_rules.clock.lost != no_player && !table.replay.open;
+  if (!at_rest(table)) return Mode::wait;
+  if (d.over || lost || called_off(session)) return Mode::over;
+  if (!person_moves(session, table)) return Mode::wait;
+  return chooses(session, table) ? Mode::choose : Mode::place;
+}
+
+// Additional information in one sentence; empty if nothing needs to be said.
+std::string remark(const Texts& texts, const Session& session, const Table& table) {
+  const bool begins = shown(session).turn <= session.game.sides;
+  if (begins && !session.challenge.day.empty() && mode_of(session, table) == Mode::place)
+    return std::string(tr(texts, "day.title"));
+  if (!chooses(session, table)) return {};
+  const std::string_view about =
+      table.hand.chosen ? choice_word(*table.hand.chosen) : std::string_view{};
+  if (!about.empty()) return decision_rule(texts, about);
+  if (table.hand.phase == Phase::figure) return {};
+  const State& next = *table.hand.preview;
+  if (!only_places(table.hand)) return decision_rule(texts, session.game, next);
+  const bool asked = decision(session.game, next).player == shown_decision(session).player;
+  return asked ? tr(texts, "table.then", {decision_title(texts, session.game, next)})
+               : std::string();
+}
+
+// The help section for the decision.
+std::string_view topic_of(const Session& session, const Table& table) {
+  if (!chooses(session, table)) return {};
+  const std::string_view about =
+      table.hand.chosen ? choice_word(*table.hand.chosen) : std::string_view{};
+  if (!about.empty()) return help_topic(about);
+  if (table.hand.phase == Phase::figure) return {};
+  return help_topic(decision_word(session.game, *table.hand.preview));
+}
+
+std::string prompt(const Texts& texts, const Session& session, const Table& table, Mode mode) {
+  const Decision d = shown_decision(session);
+  switch (mode) {
+    case Mode::place:
+      return explain_decision(texts, session.record, d);
+    case Mode::choose: {
+      if (only_places(table.hand)) return explain_decision(texts, session.record, d);
+      if (table.hand.phase != Phase::figure)
+        return tr(texts, "ask.titled",
+                  {player_name(texts, session.record, d.player),
+                   decision_title(texts, session.game, *table.hand.preview)});
+      const std::string why = why_no_figure(texts, session.game, table.hand);
+      return why.empty() ? std::string(tr_guard(texts, plays_together(session), "table.ask.figure"))
+                         : why;
+    }
+    case Mode::wait: {
+      if (table.replay.open) return explain_decision(texts, session.record, d);
+      if (chooses_chance(session, table))
+        return d.phase == Phase::draw
+                   ? tr(texts, "board.ask.draw",
+                        {player_name(texts, session.record, shown(session).active)})
+                   : std::string(tr(texts, "board.ask.chance"));
+      if (computers_wait(table, session)) return std::string(tr(texts, "watching.waits"));
+      if (!at_rest(table)) {
+        if (d.over || table.display.active == no_player) return {};  // only the scoring is left
+        return tr(texts, "table.playing",
+                  {player_name(texts, session.record, table.display.active)});
+      }
+      if (const PlayerIndex next = awaited(session); next != no_player)
+        return tr(texts, session.link.sent || session.link.live ? "by-link.waits" : "by-link.due",
+                  {player_name(texts, session.record, next)});
+      if (d.player == no_player || !session.saved.kept) return {};  // nobody thinks in a lesson
+      return tr(texts, "table.thinking", {player_name(texts, session.record, d.player)});
+    }
+    case Mode::over:
+      break;
+  }
+  if (const PlayerIndex loser = session.table_rules.clock.lost; loser != no_player)
+    return tr(texts, "clock.lost", {player_name(texts, session.record, loser)});
+  if (called_off(session)) return std::string(tr(texts, "by-link.ended"));
+  Event over;
+  over.kind = EventKind::game_over;
+  return explain(texts, session.record, session.game, shown(session), {&over, 1}, false);
+}
+
+// "This turn scores: Anna +8 (City)", or the final scores that the move changes; empty if neither
+// applies.
+std::string consequence(const Texts& texts, const Session& session, const Table& table) {
+  const std::string now = gains_words(texts, session.record, table.gains);
+  if (!now.empty()) return tr(texts, "table.outcome", {now});
+  if (table.hand.placement && !table.hand.choice_only)
+    for (const TeamFact& fact : table.team.value.facts)
+      if (fact.id == team_tile) return fact.words;
+  return table.standing.empty() ? std::string() : tr(texts, "outcome.ended", {table.standing});
+}
+
+// Both, if there is room.
+std::string consequences(const Texts& texts, const Session& session, const Table& table) {
+  std::string words = consequence(texts, session, table);
+  if (!table.gains.scorings.empty() && !table.standing.empty())
+    words += '\n' + tr(texts, "outcome.ended", {table.standing});
+  return words;
+}
+
+// The drawn tile, turning over when it has just been drawn.
+void draw_drawn_tile(const TableView& view, const Area& at) {
+  Ui& ui = view.ui;
+  const Session& session = view.session;
+  const Table& table = view.table;
+  view.drawn.off_board.hand = at;
+  const MotionStep* step = running_step(table.motion);
+  TypeIndex type = tile_in_hand(table.display);
+  float turn = 1;
+  if (step && is_tile_drawn(step->events.front())) {
+    type = step->events.front().type;
+    const float t = progress(table.motion);
+    turn = t * t * (3 - 2 * t);
+  } else if (step && is_tile_placed(step->events.front())) {
+    type = no_type;  // it is flying to the board
+  }
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  const float round = px(ui.theme, 4);
+  const ImVec2 min = at.min(), max = at.max();
+  if (type == no_type || (table.hand.placement && at_rest(table))) {
+    draw.AddRectFilled(min, max, colour::paper_low, round);
+    const ImTextureID back = back_picture(table.pictures, at.width * ui.theme.density);
+    if (back && tiles_left(table.display) > 0)
+      draw.AddImageRounded(back, min, max, {0, 0}, {1, 1}, IM_COL32(255, 255, 255, 110), round);
+    draw.AddRect(min, max, colour::rule, round);
+    return;
+  }
+  // Lifted while it turns over, then lowered.
+  const float squeeze = std::fabs(std::cos(turn * 3.14159265f));
+  const float rise = turn < 1 ? tween_lift * turn / 2 : 0;
+  const float half = at.width * (0.5f + rise) * std::max(squeeze, 0.02f), c = at.x + at.width / 2;
+  const bool back = turn < 0.5f;
+  const int rotation = table.hand.type == type ? table.hand.rotation : 0;
+  const float pixels = at.width * ui.theme.density;
+  const TilePicture picture =
+      back ? TilePicture{back_picture(table.pictures, pixels), 1}
+           : tile_picture(
+                 table.pictures, session.game,
+                 {type, rotation,
+                  art::next_variant(board_of(session, table.display), type, table.display.tiles)},
+                 pixels, in_hand);
+  draw.AddRectFilled({c - half + 2, min.y + 3}, {c + half + 3, max.y + 4},
+                     IM_COL32(0x20, 0x12, 4, 0x48), round);
+  if (turn >= 1) {
+    draw_tweened_tile(ui, table.tween, draw, min, at.width, picture);
+    return;
+  }
+  const float grown = at.height * rise;
+  if (picture)
+    draw.AddImageRounded(picture, {c - half, min.y - grown}, {c + half, max.y + grown}, {0, 0},
+                         {1, 1}, IM_COL32_WHITE, round);
+}
+
+// A decision that comes before the tile leaves it in the hand, to be seen with the choices: its
+// width, 0: there is none.
+float waiting_tile(const Theme& theme, const Table& table) {
+  const bool waits = table.hand.choice_only && !table.hand.placement && at_rest(table) &&
+                     tile_in_hand(table.display) != no_type;
+  const TableShape shape = table.layout.shape;
+  return !waits ? 0
+                : px(theme, shape == TableShape::wide       ? 96
+                            : shape == TableShape::sideways ? 44
+                                                            : 64);
+}
+
+void lay_waiting_tile(Flow& flow, const TableView& view, float side) {
+  const Area strip = flow.take(side);
+  if (!flow.ui) return;
+  const float x = strip.x, y = strip.y, middle = y + side / 2;
+  draw_drawn_tile(view, {x, y, side, side});
+  ProbeItem& item = probe_item(view.ui.probe, "table.drawn", x, y, side, side);
+  item.seen = ImGui::IsRectVisible({x, middle}, {x + side, middle + 1});
+  item.scrolls = ui_scrolls();
+  item.top = std::max(y, ImGui::GetWindowPos().y);
+  item.bottom = std::min(y + side, ImGui::GetWindowPos().y + ImGui::GetWindowHeight());
+}
+
+// The tile to be placed, or what is there meanwhile; as wide as the layout. In the hand, a press
+// turns it, and it can be dragged to the board.
+void lay_tile(Flow& flow, const TableView& view, bool in_hand) {
+  const Area at = flow.take(flow.area.width);
+  if (!flow.ui) return;
+  draw_drawn_tile(view, at);
+  if (!in_hand) return;
+  Ui& ui = view.ui;
+  const Table& table = view.table;
+  const Pressed press = press_area(ui, "table.held", at);
+  ui.theme.told.back().words = tr(view.texts, "table.turn");
+  if (press.held) ui.controls.drag_window = no_window;  // also where the panel scrolls
+  if (press.held && !table.hand.placement && moved_away(ui.theme))
+    intend(view, [](TableView& v) { v.table->gestures.carries = true; });
+  if (press.pressed && !carries_something(table.gestures))
+    intend(view, [](TableView& v) { turn_tile(v, 1); });
+}
+
+void turn_left(Row& row, const TableView& view) {
+  if (row.icon("table.turn-left", Icon::turn_left, tr(view.texts, "table.turn-left")))
+    intend(view, [](TableView& v) { turn_tile(v, -1); });
+}
+void turn_right(Row& row, const TableView& view) {
+  if (row.icon("table.turn-right", Icon::turn_right, tr(view.texts, "table.turn")))
+    intend(view, [](TableView& v) { turn_tile(v, 1); });
+}
+void turn_both(Row& row, const TableView& view) {
+  turn_left(row, view);
+  turn_right(row, view);
+}
+
+void lay_after_game(Flow& flow, const TableView& view) {
+  // The first button is not the main one while a lesson leads on.
+  const LessonProgress& lesson = view.lesson;
+  const bool leads_on = lesson.lesson && lesson.card.over && !lesson.card.text.empty();
+  const bool lost = view.session->table_rules.clock.lost != no_player;
+  ButtonStyle main;
+  main.tone = leads_on || view.table->replay.open ? Tone::plain : Tone::primary;
+  flow.row([&](Row& row) {
+    row.least = px(flow.theme, 147);
+    if (row.button("table.sheet", tr(view.texts, "table.sheet"), main))
+      request(view.requests, Screen::score_sheet);
+    if (!lost && row.button("table.again", tr(view.texts, "table.again")))
+      request(view.requests, ask_for::Again{});
+    if (lost && row.button("clock.go-on", tr(view.texts, "clock.go-on")))
+      intend(view, [](TableView& v) {
+        v.session->table_rules.clock.lost = no_player;
+        request(v.requests, ask_for::Save{});
+      });
+  });
+}
+
+std::string send_label(const Ui& ui, const Texts& texts, const Session& session) {
+  const std::string_view key =
+      session.link.live ? "by-link.live" : send_key(ui.device.shares, session.link.sent);
+  return tr(texts, key, {player_name(texts, session.record, awaited(session))});
+}
+
+// Whether there is a game to send to the player at another device.
+bool sends(const Session& session, const Table& table) {
+  const bool waits =
+      at_rest(table) && !table.replay.open && session.link.secret && awaited(session) != no_player;
+  return waits && !(session.link.sent && (is_over(session) || called_off(session)));
+}
+
+void lay_send(Flow& flow, const TableView& view) {
+  const bool live = view.session->link.live;
+  ButtonStyle send;
+  send.icon = Icon::share;
+  send.tone = view.session->link.sent || live ? Tone::plain : Tone::primary;
+  flow.row([&](Row& row) {
+    if (row.button("table.send", send_label(view.ui, view.texts, view.session), send))
+      request(view.requests, live ? Request{ask_for::ShowLink{}} : Request{ask_for::Send{}});
+    if (row.icon("table.hold-up", Icon::more, tr(view.texts, "link.show.title")))
+      request(view.requests, ask_for::ShowLink{});
+  });
+}
+
+// Lets chance decide, or chooses for it.
+void lay_chance(Flow& flow, const TableView& view) {
+  ButtonStyle random;
+  random.icon = Icon::rng;
+  random.tone = Tone::primary;
+  flow.row([&](Row& row) {
+    if (row.button("board.random", tr(view.texts, "board.random"), random))
+      intend(view, decide_at_random);
+    if (row.icon("board.choose", Icon::tiles, tr(view.texts, "board.choose")))
+      intend(view, [](TableView& v) { show_list(v, AnalysisList::chances); });
+  });
+}
+
+// While nobody here is asked: how to watch computers, what chance decides, what to send. At most
+// one of these.
+void lay_waiting(Flow& flow, const TableView& view) {
+  const Session& session = view.session;
+  if (only_computers(session) && !is_over(session)) lay_watching(flow, view);
+  if (chooses_chance(session, view.table)) lay_chance(flow, view);
+  if (sends(session, view.table)) lay_send(flow, view);
+}
+
+// When a computer player thinks for longer than a moment.
+void lay_hurry(Flow& flow, const TableView& view) {
+  if (!view.input.may_hurry || only_computers(view.session)) return;
+  ButtonStyle style;
+  style.icon = Icon::step_forward;
+  if (flow.button("table.hurry", tr(view.texts, "table.hurry"), style))
+    request(view.requests, ask_for::Hurry{});
+}
+
+void lay_all_waiting(Flow& flow, const TableView& view) {
+  lay_waiting(flow, view);
+  lay_hurry(flow, view);
+}
+
+bool gives_advice(const Settings& settings, const Session& session, const Table& table) {
+  return at_rest(table) && person_moves(session, table) &&
+         !no_help(session, settings.no_hints, Help::advice);
+}
+
+// Large letters get smaller if they take more than two lines.
+Face fitting_face(const Theme& theme, std::string_view words, Face face, float width) {
+  const float two = 2.5f * ui_text_size(theme, "X", face).y;
+  const bool large = face == Face::text && theme.text > 1;
+  return large && ui_text_size(theme, words, face, width).y > two ? Face::small : face;
+}
+
+struct Question {
+  std::string words;
+  Face face = Face::text;
+  float most = FLT_MAX;  // where the rule would make it higher, only the help explains it
+  float lift = 0;        // how far its buttons are above it
+};
+
+// Who is asked, unless that is obvious; the rule in a sentence; buttons for advice and the help.
+void lay_question(Flow& flow, const TableView& view, const Question& q) {
+  const Theme& theme = flow.theme;
+  const std::string topic(topic_of(view.session, view.table));
+  const bool advises = gives_advice(view.settings, view.session, view.table);
+  const bool other = asks_somebody(view.session, view.table);
+  const float buttons = theme.control * static_cast<float>(advises + !topic.empty());
+  const float width = flow.area.width, room = width - buttons;
+  const float badge = other ? ui_text_size(theme, "X", q.face).y * 1.4f : 0;
+  const Face face = fitting_face(theme, q.words, q.face, room - badge);
+  const Area top = flow.column(0, width).area;
+  if (other && flow.ui)
+    draw_player_badge(flow.paint().draw, top.min(), ui_text_size(theme, "X", face).y,
+                      colour_of(view.session, shown_decision(view.session).player));
+  Flow words = flow.column(badge, room - badge);
+  words.text(q.words, face);
+  float height = std::max(words.height(), buttons > 0 ? theme.control * 0.8f : 0);
+
+  // The rule is below the words or, if that takes less, below the buttons in the whole width.
+  if (const std::string rule = remark(view.texts, view.session, view.table); !rule.empty()) {
+    const auto rule_height = [&](float in) { return ui_text_size(theme, rule, Face::small, in).y; };
+    const float beside = words.height() + px(theme, 2);
+    const bool below = height + rule_height(width) < beside + rule_height(room);
+    Flow more = flow.column(0, below ? width : room);
+    more.take(below ? height : beside);
+    const float whole = std::max(height, more.height() + rule_height(more.area.width));
+    height = whole > q.most ? more.height() : whole;
+    if (whole <= q.most) more.text(rule, Face::small, colour::ink_soft);
+  }
+  flow.take(height);
+
+  Flow corner = flow.apart(
+      {top.x + width - buttons * 0.95f, top.y - px(theme, 8) - q.lift, buttons, theme.control});
+  ButtonStyle lamp = quiet_button;
+  lamp.selected =
+      view.advice->wanted || (view.advice->complete && !is_hidden(view.table->hand, view.advice));
+  corner.row(
+      [&](Row& row) {
+        if (advises && row.icon("table.advice", Icon::lamp, tr(view.texts, "advice.key"), lamp))
+          intend(view, ask_advice);
+        if (!topic.empty() &&
+            row.icon("table.help", Icon::book, tr(view.texts, "common.how-to-play"), quiet_button))
+          request(view.requests, ask_for::Help{topic});
+      },
+      0);
+}
+
+// ---- The three shapes
+// ----------------------------------------------------------------------------
+
+float least_tile(const Theme& theme) { return px(theme, 40); }
+
+float pad_of(const Theme& theme, const TableLayout& layout) {
+  return px(theme, layout.shape == TableShape::wide ? 14 : 8);
+}
+
+// The height that a slim column leaves to the question.
+float most_question(const Theme& theme, const TableLayout& layout) {
+  if (layout.shape != TableShape::sideways) return FLT_MAX;
+  return layout.hand.height - 2 * pad_of(theme, layout) - 3 * theme.control;
+}
+
+// The question and the choices, with the buttons pinned below them. Where there is too little room,
+// all but the buttons scrolls.
+void lay_choosing(Flow& flow, const TableView& view, Listed listed) {
+  const Theme& theme = flow.theme;
+  const TableShape shape = view.table->layout.shape;
+  const bool wide = shape == TableShape::wide, upright = shape == TableShape::upright;
+  const bool scrolls = listed == Listed::all;
+  const float pad = pad_of(theme, view.table->layout);
+  Question question{prompt(view.texts, view.session, view.table, Mode::choose)};
+  question.face = wide && !scrolls ? Face::text : Face::small;
+  if (!scrolls) question.most = most_question(theme, view.table->layout);
+  // On an upright phone the consequence is below the question, so that no choice moves when it
+  // comes; also where all scrolls.
+  std::string outcome = wide ? consequences(view.texts, view.session, view.table)
+                             : consequence(view.texts, view.session, view.table);
+  if ((upright || scrolls) && !outcome.empty()) question.words += '\n' + std::exchange(outcome, {});
+
+  const auto buttons = [&](Flow& in) {
+    if (!outcome.empty()) in.text(outcome, Face::small, colour::good);
+    in.gap(outcome.empty() ? 6 : 8.4f);
+    lay_move_buttons(in, view);
+  };
+  const auto choices = [&](Flow& in) {
+    if (!scrolls) in.foot(buttons);
+    lay_choices(in, view, listed);
+  };
+  const auto all = [&](Flow& in) {
+    lay_question(in, view, question);
+    in.take(pad / 2);
+    const float tile = waiting_tile(theme, view.table), usual = px(theme, wide ? 96 : 64);
+    const Area at = in.column(0, usual).area;
+    if (in.ui) view.drawn.off_board.hand = {at.x, at.y, usual, usual};
+    if (tile > 0 && upright) {
+      Flow left = in.column(0, tile), right = in.column(tile + pad, in.area.width - tile - pad);
+      lay_waiting_tile(left, view, tile);
+      choices(right);
+      return in.join({left, right});
+    }
+    if (tile > 0) {
+      lay_waiting_tile(in, view, tile);
+      in.take(pad / 2);
+    }
+    choices(in);
+  };
+  if (!scrolls) return all(flow);
+  flow.foot(buttons);
+  flow.scroll("hand", [&](Flow& in) {
+    Flow inside = in.column(0, in.area.width - px(theme, 2));  // some letters hang over
+    all(inside);
+    in.join({inside});
+  });
+}
+
+// On an upright phone the tile is beside the question. The buttons that turn it are above the
+// words: below them is where the one that plays the move will appear.
+void lay_upright(Flow& flow, const TableView& view, Mode mode, const std::string& words) {
+  const Theme& theme = flow.theme;
+  const bool place = mode == Mode::place;
+  const float most = px(theme, 84), side = flow.ui ? std::min(flow.rest(), most) : most;
+  const float right = side + 1.3f * pad_of(theme, view.table->layout);
+  Flow tile = flow.column(0, side), beside = flow.column(right, flow.area.width - right);
+  lay_tile(tile, view, place);
+  Question question{words};
+  if (place) {
+    beside.row([&](Row& row) { turn_both(row, view); });
+    question.lift = theme.control - px(theme, 8);
+  }
+  lay_question(beside, view, question);
+  if (mode == Mode::wait) beside.foot([&](Flow& foot) { lay_all_waiting(foot, view); });
+  flow.join({tile, beside});
+  if (place)  // for what will be there then
+    flow.at_least(theme.control +
+                  most_buttons_height(theme, view.texts, view.session, flow.area.width));
+}
+
+// In a narrow column the tile is below the text, which has room for long names.
+void lay_sideways(Flow& flow, const TableView& view, Mode mode, const std::string& words) {
+  const Theme& theme = flow.theme;
+  const float pad = pad_of(theme, view.table->layout), width = flow.area.width;
+  lay_question(flow, view, {words});
+  flow.take(pad / 2);
+  if (mode == Mode::wait) flow.foot([&](Flow& foot) { lay_all_waiting(foot, view); }, pad / 2);
+  const float side =
+      std::max(least_tile(theme), std::min({width / 2, px(theme, 112), flow.rest()}));
+  flow.beside(
+      side, pad * 1.3f, [&](Flow& tile) { lay_tile(tile, view, mode == Mode::place); },
+      [&](Flow& turns) {
+        if (mode == Mode::place) turns.row([&](Row& row) { turn_both(row, view); });
+      });
+}
+
+// In a wide column the tile is as large as fits, between the buttons that turn it.
+void lay_wide(Flow& flow, const TableView& view, Mode mode, const std::string& words) {
+  const Theme& theme = flow.theme;
+  const float pad = pad_of(theme, view.table->layout), control = theme.control;
+  const float width = flow.area.width;
+  const bool place = mode == Mode::place;
+  lay_question(flow, view, {words});
+  flow.take(pad / 2);
+  if (mode == Mode::wait) {
+    Flow over = flow;  // the tile stays where it is when this button comes
+    over.foot([&](Flow& foot) { lay_hurry(foot, view); });
+    flow.foot([&](Flow& foot) { lay_waiting(foot, view); }, pad);
+  }
+  const float between = width - 2 * (control + px(theme, 10)), rest = flow.rest();
+  const float side = std::max(least_tile(theme), std::min({between, rest, px(theme, 230)}));
+  flow.take(std::max(0.0f, (rest - side) * 0.4f - pad));
+  Flow tile = flow.column((width - side) / 2, side);
+  lay_tile(tile, view, place);
+  Flow left = flow.column(0, control), right = flow.column(width - control, control);
+  if (place) {
+    left.take((side - control) / 2);
+    left.row([&](Row& row) { turn_left(row, view); });
+    right.take((side - control) / 2);
+    right.row([&](Row& row) { turn_right(row, view); });
+  }
+  flow.join({left, tile, right});
+  std::vector<std::string> lines = {
+      tr_count(view.texts, "tiles-left", tiles_left(view.table->display))};
+  if (!view.session->challenge.day.empty()) lines.emplace_back(tr(view.texts, "day.title"));
+  float above = pad;
+  for (const std::string& line : lines) {
+    const ImVec2 size = ui_text_size(theme, line, Face::small);
+    if (flow.rest() <= above + size.y) return;  // measured, they ask for no room
+    flow.take(std::exchange(above, 0.0f));
+    flow.text_centred(line, Face::small, colour::ink_soft);
+  }
+}
+
+void lay_over(Flow& flow, const TableView& view, const std::string& words) {
+  const TableLayout& layout = view.table->layout;
+  lay_question(flow, view, {words});
+  flow.take((layout.shape == TableShape::wide ? 1.5f : 1) * pad_of(flow.theme, layout));
+  if (sends(view.session, view.table))
+    lay_send(flow, view);
+  else
+    lay_after_game(flow, view);
+}
+
+void lay_hand(Flow& flow, const TableView& view, Listed listed) {
+  const Mode mode = mode_of(view.session, view.table);
+  if (mode == Mode::choose) return lay_choosing(flow, view, listed);
+  const std::string words = prompt(view.texts, view.session, view.table, mode);
+  const TableShape shape = view.table->layout.shape;
+  flow.scroll("hand", [&](Flow& in) {
+    if (mode == Mode::over)
+      lay_over(in, view, words);
+    else if (shape == TableShape::wide)
+      lay_wide(in, view, mode, words);
+    else if (shape == TableShape::upright)
+      lay_upright(in, view, mode, words);
+    else
+      lay_sideways(in, view, mode, words);
+  });
+}
+
+float hand_height(const TableView& view, float width, Listed listed) {
+  return flow_height(view.ui.theme, width, [&](Flow& flow) { lay_hand(flow, view, listed); });
+}
+
+}  // namespace
+
+float hand_panel_height(const TableView& view, float most) {
+  const float pad = pad_of(view.ui.theme, view.table->layout);
+  const ImVec2 screen = ImGui::GetIO().DisplaySize;
+  const float all = hand_height(view, screen.x - 2 * pad, Listed::usual) + 2 * pad;
+  if (mode_of(view.session, view.table) != Mode::choose) return std::min(all, most);
+  // A little more if that shows the last row of the list completely.
+  const float usual = std::min(most, screen.y * 0.45f), little = usual / 9;
+  const float airy = all + pad / 2;
+  return airy <= std::min(most, usual + little) ? airy : usual;
+}
+
+void draw_hand_panel(const TableView& view) {
+  const TableLayout& layout = view.table->layout;
+  panel_begin(view, "table.hand", layout.hand, layout.shape != TableShape::wide);
+  view.ui.theme.told.back().words = tr(view.texts, "keys.group.move");
+  const Area area = inset(layout.hand, pad_of(view.ui.theme, layout));
+  const bool low = hand_height(view, area.width, Listed::least) > area.height + 1;
+  draw_flow(view.ui, area,
+            [&](Flow& flow) { lay_hand(flow, view, low ? Listed::all : Listed::usual); });
+  tell_spaces(view);
+  panel_end();
+  std::string asked =
+      prompt(view.texts, view.session, view.table, mode_of(view.session, view.table));
+  if (const std::string more = remark(view.texts, view.session, view.table); !more.empty())
+    asked += '\n' + more;
+  probe_fact(view.ui.probe, "table.asked", asked);
+  probe_fact(view.ui.probe, "table.outcome", consequences(view.texts, view.session, view.table));
+}
+
+}  // namespace bastide::web

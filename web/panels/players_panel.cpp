@@ -1,0 +1,352 @@
+// The players: name, colour and mark, score, figures left, and whose turn it is.
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "engine/rules/scoring.hpp"
+#include "web/board/motion.hpp"
+#include "web/panels/panel.hpp"
+#include "web/panels/players_panel.hpp"
+#include "web/panels/table_view.hpp"
+#include "web/play/card.hpp"
+#include "web/play/choice_sign.hpp"
+#include "web/play/choices.hpp"
+#include "web/sets/page_set.hpp"
+#include "web/text/names.hpp"
+#include "web/ui/widgets.hpp"
+
+namespace bastide::web {
+namespace {
+
+struct PlayerFacts {
+  PlayerIndex player;
+  int colour;
+  std::string name;
+  std::string score;
+  int meeples;
+  std::vector<FigureKind> others;  // in the supply
+  struct Won {
+    const TokenName* token;
+    int count;
+  };
+  std::vector<Won> won;
+  bool active;
+  bool decides;  // decides now, in another player's turn
+  bool computer;
+  bool live;          // at the device connected live
+  std::string clock;  // the displayed time; empty: no clock
+  bool hurry;         // whether little or no time is left
+  bool runs;
+};
+
+PlayerFacts facts_of(const Texts& texts, const Session& session, const Table& table,
+                     PlayerIndex p) {
+  const auto person = static_cast<PlayerIndex>(person_of(session.game, p));
+  PlayerFacts f{
+      p,
+      colour_of(session, p),
+      // Where there is little room, the badge must tell the colours of a person apart.
+      player_name(texts, session.record, table.layout.shape == TableShape::wide ? p : person),
+      one_score(session.record.setup) ? ""
+                                      : std::to_string(shown_score(table.display, table.motion, p)),
+      in_supply(table.display, p, Piece::meeple),
+      {},
+      {},
+      table.display.active == person && !table.display.over,
+      table.motion.steps.empty() && shown_decision(session).player == person,
+      is_computer(session, p),
+      session.link.live && !is_computer(session, p) &&
+          session.record.fair.device_of[person] != session.link.device,
+      p == person ? shown_clock(texts, session, p) : std::string(),
+      session.table_rules.clock.left[person] < 30,
+      clock_runs_for(session, table, person)};
+  for (int kind = 1; kind < figure_kinds; ++kind)
+    for (int n = in_supply(table.display, p, static_cast<Piece>(kind)); n > 0; --n)
+      f.others.push_back(static_cast<FigureKind>(kind));
+  for (const PageSet* set : page_sets())
+    for (const TokenName& token : set->tokens)
+      if (const int count = in_supply(table.display, p, token.piece); count > 0)
+        f.won.push_back({&token, count});
+  return f;
+}
+
+// "Anna: 12; meeple: 5".
+std::string told_player(const Texts& texts, const Session& session, const PlayerFacts& f) {
+  const std::string name = f.score.empty() ? f.name : tr_pair(texts, f.name, f.score);
+  const std::string_view key = plays_together(session) ? "figure.guard" : "figure.meeple";
+  return tr(texts, "parts",
+            {name, tr_pair(texts, within_sentence(texts, std::string(tr(texts, key))),
+                           std::to_string(f.meeples))});
+}
+
+// The time, right-aligned at `right`. Returns its left end.
+float draw_clock(const Paint& paint, const PlayerFacts& f, float right, float middle) {
+  if (f.clock.empty()) return right;
+  const Face face_clock = f.runs ? Face::strong : Face::small;
+  const ImVec2 size = ui_text_size(paint.theme, f.clock, face_clock);
+  const ImU32 ink = f.hurry ? colour::accent : f.runs ? colour::ink : colour::ink_soft;
+  ui_draw_text(paint, {right - size.x, middle - size.y / 2}, f.clock, face_clock, ink);
+  return right - size.x;
+}
+
+// Tokens with their numbers, right-aligned at `right`. Returns their left end.
+float draw_won(const GamePaint& paint, const PlayerFacts& f, float right, float middle,
+               float size) {
+  for (auto item = f.won.rbegin(); item != f.won.rend(); ++item) {
+    const std::string count = std::to_string(item->count);
+    const ImVec2 words = ui_text_size(paint.theme, count, Face::small);
+    right -= words.x;
+    ui_draw_text(paint, {right, middle - words.y / 2}, count, Face::small, colour::ink);
+    right -= size * 1.05f;
+    draw_token(paint, item->token->piece, {right + size / 2, middle}, size);
+    right -= size * 0.25f;
+  }
+  return right;
+}
+
+void mark_active(const Paint& paint, const PlayerFacts& f, const Area& cell) {
+  const auto& [theme, draw] = paint;
+  const ImVec2 min = cell.min(), max = cell.max();
+  if (f.decides && !f.active)
+    draw.AddRect(min, max, colour::accent, px(theme, 7), 0, px(theme, 2.5f));
+  if (!f.active) return;
+  draw.AddRectFilled(min, max, player_paper(f.colour), px(theme, 7));
+  // The dark line shows where the colour is as light as the paper.
+  draw.AddRect(min, max, colour::ink, px(theme, 7), 0, px(theme, 3.5f));
+  draw.AddRect(min, max, player_colour(f.colour), px(theme, 7), 0, px(theme, 2));
+}
+
+// On the edge of the badge.
+void draw_live(const Paint& paint, const PlayerFacts& f, ImVec2 at) {
+  const auto& [theme, draw] = paint;
+  if (!f.live) return;
+  draw.AddCircleFilled(at, px(theme, 5), colour::paper_high);
+  draw.AddCircleFilled(at, px(theme, 3.5f), colour::good);
+}
+
+// The figures left and their number; a single one if there is no room for the row. Returns the kind
+// that was pressed last; no_piece if that was elsewhere.
+int draw_supply(const GamePaint& paint, const PlayerFacts& f, ImVec2 at, float room, float size) {
+  const float step = size * 0.62f;
+  const auto others = static_cast<float>(f.others.size());
+  const std::string number = std::to_string(f.meeples);
+  const ImVec2 words = ui_text_size(paint.theme, number, Face::small);
+  int pressed = no_piece;
+  const auto drawn_at = [&](float centre, FigureKind kind) {
+    const ImVec2 press = ImGui::GetIO().MouseClickedPos[0];
+    if (std::fabs(press.x - centre) < step / 2 && std::fabs(press.y - at.y) < size / 2)
+      pressed = static_cast<int>(kind);
+  };
+  float x = at.x + size * 0.4f;
+  const float row = step * (static_cast<float>(f.meeples) + others) + size * 0.7f + words.x;
+  const int drawn = row <= room ? std::max(f.meeples, 1) : 1;
+  for (int i = 0; i < drawn; ++i, x += step) {
+    draw_piece(paint, {f.player, FigureKind::meeple}, {x, at.y}, size, f.meeples > 0 ? 1.0f : 0.4f);
+    drawn_at(x, FigureKind::meeple);
+  }
+  x -= step * 0.35f;
+  ui_draw_text(paint, {x, at.y - words.y / 2}, number, Face::small,
+               f.meeples > 0 ? colour::ink : colour::ink_soft);
+  x += words.x + size * 0.55f;  // or the next figure would lie over the number
+  if (x + step * (others - 0.5f) > at.x + room) return pressed;  // the card says it
+  for (const FigureKind kind : f.others) {
+    draw_piece(paint, {f.player, kind}, {x, at.y}, size);
+    drawn_at(x, kind);
+    x += step;
+  }
+  return pressed;
+}
+
+// The kind of figure that is dragged from a player's supply: the one pressed if it is offered, or
+// the one held.
+int dragged_kind(const Session& session, const Hand& hand, PlayerIndex player, int pressed) {
+  const PlayerIndex decider = shown_decision(session).player;
+  const int held = held_kind(session.game, hand);
+  int found = no_piece;
+  for (const int kind : offered_kinds(session.game, hand)) {
+    if (side_of_kind(kind, decider) != player) continue;
+    if (static_cast<int>(piece_of_kind(kind)) == pressed) return kind;
+    if (found == no_piece || kind == held) found = kind;
+  }
+  return found;
+}
+
+// Everything about a player, shown when a finger or the mouse rests on the cell.
+Card player_card(const Texts& texts, const Table& table, const PlayerFacts& f) {
+  Card card;
+  card.title = f.score.empty() ? f.name : tr_pair(texts, f.name, f.score);
+  const auto add = [&](int count, std::string_view name) -> CardLine& {
+    card.lines.push_back({"\xc3\x97" + std::to_string(count) + "  " + std::string(name)});
+    return card.lines.back();
+  };
+  for (int kind = 0; kind < figure_kinds; ++kind) {
+    const int n = in_supply(table.display, f.player, static_cast<Piece>(kind));
+    if (n == 0 && kind > 0) continue;
+    CardLine& line = add(n, piece_name(texts, static_cast<Piece>(kind)));
+    line.piece = kind;
+    line.owner = f.player;
+  }
+  // Those that never stand on the board: where on the score track.
+  for (int piece = figure_kinds; piece <= static_cast<int>(Piece::robber); ++piece) {
+    const int space = on_track(table.display, f.player, static_cast<Piece>(piece));
+    const std::string name = piece_name(texts, static_cast<Piece>(piece));
+    if (space >= 0)
+      card.lines.push_back(
+          {tr(texts, "table.space", {std::to_string(space % track_spaces), name})});
+    else if (in_supply(table.display, f.player, static_cast<Piece>(piece)) > 0)
+      add(1, name);
+    else
+      continue;
+    card.lines.back().piece = piece;
+    card.lines.back().owner = f.player;
+  }
+  for (const PlayerFacts::Won& won : f.won)
+    add(won.count, tr(texts, won.token->key)).token = won.token->piece;
+  return card;
+}
+
+// Both return the kind of figure pressed.
+int draw_row(const GamePaint& paint, Drawn& drawn, const PlayerFacts& f, const Area& cell) {
+  const Theme& theme = paint.theme;
+  mark_active(paint, f, cell);
+  const bool slim = cell.height < em(theme, 44);
+  const float pad = px(theme, 9);
+  const float badge = std::min(px(theme, 28), cell.height * 0.62f);
+  const float middle = cell.y + cell.height / 2;
+  draw_player_badge(paint.draw, {cell.x + pad, middle - badge / 2}, badge, f.colour);
+  draw_live(paint, f, {cell.x + pad + badge, middle - badge / 2});
+  const ImVec2 score = ui_text_size(theme, f.score, Face::heading);
+  const float right = cell.x + cell.width - pad;
+  // With a clock, the score is higher up and the time below it.
+  const float high = f.clock.empty() || slim ? middle : middle - cell.height * 0.16f;
+  ui_draw_text(paint, {right - score.x, high - score.y / 2}, f.score, Face::heading, colour::ink);
+  if (slim)
+    draw_clock(paint, f, right - em(theme, 40), middle);
+  else
+    draw_clock(paint, f, right, middle + cell.height * 0.27f);
+  drawn.off_board.score[f.player] = {right - score.x / 2, high};
+  const float x = cell.x + pad + badge + pad;
+  float room = right - em(theme, slim && !f.clock.empty() ? 90 : 46) - x;
+  const Face face_name = f.active ? Face::strong : Face::text;
+  const float line = ui_text_size(theme, "X", face_name).y;
+  if (slim) {
+    const float supply = px(theme, 30) + em(theme, 14);
+    ui_draw_text(paint, {x, middle - line / 2}, f.name, face_name, colour::ink, room - supply);
+    return draw_supply(paint, f, {x + room - supply, middle}, supply * 0.5f, px(theme, 20));
+  }
+  // The name above; the figures and what has been won below.
+  const float sign = f.computer ? px(theme, 16) : 0;
+  const float upper = middle - line * 0.48f, lower = middle + line * 0.5f;
+  const float name_room = room - sign * 1.6f;
+  ui_draw_text(paint, {x, middle - line * 0.98f}, f.name, face_name, colour::ink, name_room);
+  if (f.computer) {
+    const float width = std::min(name_room, ui_text_size(theme, f.name, face_name).x);
+    draw_icon(paint.draw, Icon::computer, {x + width + sign * 0.9f, upper}, sign, colour::ink_soft);
+  }
+  const float won = draw_won(paint, f, right - em(theme, 44), lower, px(theme, 18));
+  return draw_supply(paint, f, {x - px(theme, 4), lower}, won - x,
+                     px(theme, f.others.empty() ? 27 : 24));
+}
+
+int draw_cell(const GamePaint& paint, Drawn& drawn, const PlayerFacts& f, const Area& cell) {
+  const Theme& theme = paint.theme;
+  mark_active(paint, f, cell);
+  const float pad = px(theme, 5);
+  const bool named = cell.width >= em(theme, named_cell);
+  const Face face_score =
+      ui_fitting_face(theme, f.score, named ? cell.width : cell.width - px(theme, 32.5f),
+                      {Face::strong, Face::small});
+  const ImVec2 score = ui_text_size(theme, f.score, face_score);
+  // In a narrow cell the score is beside it, in a low one also beside the name.
+  const bool slim = cell.height < em(theme, 34);
+  const float badge =
+      std::min(px(theme, 20), named ? cell.width : cell.width - score.x - 2.5f * pad);
+  const float top = cell.y + cell.height * (slim ? 0.5f : 0.29f);
+  const float low = slim ? top : cell.y + cell.height * 0.72f;
+  draw_player_badge(paint.draw, {cell.x + pad, top - badge / 2}, badge, f.colour);
+  draw_live(paint, f, {cell.x + pad + badge, top - badge / 2});
+  const float x = cell.x + pad + badge + px(theme, 5);
+  const float right = cell.x + cell.width - pad;
+  if (named) {
+    const ImVec2 line = ui_text_size(theme, "X", Face::small);
+    const float beside = slim ? score.x + pad : 0;
+    const float end = draw_clock(paint, f, right - beside, top);
+    ui_draw_name(paint, {x, top - line.y / 2}, f.name, Face::small, colour::ink,
+                 end - x - (end < right ? pad : 0));
+    ui_draw_text(paint, {right - score.x, low - score.y / 2}, f.score, face_score, colour::ink);
+    drawn.off_board.score[f.player] = {right - score.x / 2, low};
+    if (slim) return no_piece;  // the card lists the supply
+    return draw_supply(paint, f, {cell.x + pad, low}, right - cell.x - pad - score.x - pad,
+                       px(theme, 19));
+  }
+  ui_draw_text(paint, {right - score.x, top - score.y / 2}, f.score, face_score, colour::ink);
+  drawn.off_board.score[f.player] = {right - score.x / 2, top};
+  if (slim) return no_piece;
+  if (f.clock.empty()) return draw_supply(paint, f, {cell.x + pad, low}, 0, px(theme, 19));
+  draw_clock(paint, f, right, low);  // the card lists the supply
+  return no_piece;
+}
+
+}  // namespace
+
+void draw_players_panel(const TableView& view) {
+  Ui& ui = view.ui;
+  const Texts& texts = view.texts;
+  const Session& session = view.session;
+  const Table& table = view.table;
+  const bool wide = table.layout.shape == TableShape::wide;
+  const int n = session.game.sides;
+  panel_begin(view, "table.players", table.layout.players, !wide);
+  ui.theme.told.back().words = tr(texts, "new.players");
+  const GamePaint paint{{ui.theme, *ImGui::GetWindowDrawList()}, session, table.pictures};
+  paint.draw.PushClipRectFullScreen();  // the cells extend into the padding
+  const float gap = px(ui.theme, wide ? 6 : 3);
+  const int columns = players_columns(ui.theme, table.layout.shape, n, table.layout.players.width);
+  const int rows = (n + columns - 1) / columns;
+  const float width = (table.layout.players.width - 2 * gap) / static_cast<float>(columns);
+  const float height = (table.layout.players.height - 2 * gap) / static_cast<float>(rows);
+  int card = -1;
+  Area card_cell;
+  for (int p = 0; p < n; ++p) {
+    const Area cell{table.layout.players.x + gap + width * static_cast<float>(p % columns) + 1,
+                    table.layout.players.y + gap + height * static_cast<float>(p / columns) + 1,
+                    width - 2, height - 2};
+    const PlayerFacts f = facts_of(texts, session, table, static_cast<PlayerIndex>(p));
+    const std::string id = "table.player." + std::to_string(p);
+    const std::size_t told = ui.theme.told.size();
+    tell_control(ui.theme, id, cell.min(), cell.max());
+    const int figure = (wide ? draw_row : draw_cell)(paint, view.drawn, f, cell);
+    ui.theme.told[told].words = told_player(texts, session, f);
+    ui.theme.told[told].on = f.active;
+    ImGui::SetCursorScreenPos(cell.min());
+    ImGui::PushID(p);
+    const bool pressed = (ImGui::InvisibleButton("player", cell.size()) || ui.asked == id) &&
+                         !carries_something(table.gestures);
+    ImGui::PopID();
+    if (ImGui::IsItemActive())
+      drag_figure(view, dragged_kind(session, table.hand, f.player, figure));
+    const bool hovered = ImGui::IsItemHovered() && !ui.theme.touch;
+    if (pressed)
+      intend(view, [p](TableView& v) {
+        int& shown = v.table->shown_player;
+        shown = shown == p ? -1 : p;
+      });
+    else if (table.shown_player == p && ImGui::IsMouseClicked(0) && !ImGui::IsItemActive())
+      intend(view, [](TableView& v) { v.table->shown_player = -1; });
+    if (hovered || table.shown_player == p) card = p;
+    probe_item(ui.probe, id, cell.x, cell.y, cell.width, cell.height);
+    if (card == p) card_cell = cell;
+  }
+  if (card >= 0)
+    view.drawn.card = ShownCard{
+        player_card(texts, table, facts_of(texts, session, table, static_cast<PlayerIndex>(card))),
+        {card_cell.x, card_cell.y + card_cell.height},
+        CardOf::player};
+  paint.draw.PopClipRect();
+  panel_end();
+}
+
+}  // namespace bastide::web

@@ -1,0 +1,34 @@
+// The status of players who win or lose together: a strip above the board, and a panel with the
+// details.
+#pragma once
+
+#include <optional>
+
+#include "web/play/layout.hpp"
+#include "web/session/memo.hpp"
+#include "web/sets/page_set.hpp"
+#include "web/ui/ui.hpp"
+
+namespace bastide::web {
+
+struct Session;
+struct Settings;
+struct Table;
+struct TableLayout;
+struct TableView;
+
+// What the sets report about the shown position; of a tile being tried, in a language, without
+// help.
+using TeamPanel = Memo<TeamBoard, std::optional<Action>, std::string, bool>;
+
+void team_follow(const Texts& texts, const Settings& settings, const Session& session,
+                 Table& table);
+// The score track, or its replacement where nobody plays against others.
+SidePanel track_side(const Table& table);
+// Takes the space of the strip from the board.
+void team_reserve(const Theme& theme, const Table& table, TableLayout& layout);
+// Marks the tiles of the bank that is pointed at in the panel.
+void draw_pointed_bank(const BoardDrawing& on, Node pointed);
+void draw_team(const TableView& view);
+
+}  // namespace bastide::web

@@ -1,0 +1,12 @@
+#include "web/platform/clock.hpp"
+
+#include "web/platform/null/place.hpp"
+
+namespace bastide::web::platform {
+
+long long unix_seconds() { return place().now; }
+long long local_seconds(long long unix_seconds) { return unix_seconds; }
+std::string date_words(std::string_view, std::string_view date) { return std::string(date); }
+void wake_after(double seconds) { place().wakes_after = seconds; }
+
+}  // namespace bastide::web::platform

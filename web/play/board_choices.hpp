@@ -1,0 +1,16 @@
+// Choices that refer to places on the board.
+#pragma once
+
+#include "web/drawing/board.hpp"
+
+namespace bastide::web {
+
+struct Play;
+struct PlayView;
+
+// Below the figures: the features that are offered. `hovered`: the choice pointed at in the list.
+void draw_choices_below(const BoardDrawing& on, const Play& play, int hovered);
+// Above the figures: the pressable marks.
+void draw_choices_above(const BoardDrawing& on, const PlayView& view, int hovered);
+
+}  // namespace bastide::web

@@ -1,0 +1,148 @@
+// Requests of a screen or the table that only the page as a whole can carry out. They are values,
+// collected while a frame is drawn and carried out after it (web/app/dispatch.cpp).
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "engine/record/address.hpp"
+#include "web/session/analysis.hpp"
+#include "web/session/screen.hpp"
+#include "web/session/session.hpp"
+
+namespace bastide::web {
+
+// The better move at a position, in words.
+struct Better {
+  TurnRating rating;
+  std::string title, why;
+};
+
+// What is asked for, one struct each.
+namespace ask_for {
+
+// ---- Another screen or game ----
+struct Home {};       // the start screen
+struct Again {};      // the same game again
+struct SameTiles {};  // the same, with the same tiles
+struct TeamGame {};   // the form for a new one, to be played together
+struct Help {
+  std::string topic;  // see open_help
+};
+struct OpenGame {
+  Session session;
+};
+struct OpenSlot {
+  std::string slot;  // of a saved game
+};
+struct OpenLesson {
+  std::string id;
+};
+struct OpenAddress {
+  Address address;
+};
+struct OpenFile {};  // which one, the browser asks
+struct FetchList {   // of lessons or puzzles, once more
+  Screen list;
+};
+struct Speak {
+  std::string_view language;  // its code
+};
+struct AcceptOffer {  // what a link or file contains
+  Session game;
+  PlayerIndex seat = no_player;  // joins as this player,
+  std::string name = {};         // under this name
+};
+struct SetAside {};       // the open game, on an analysis board
+struct LeaveBoard {};     // back to the game
+struct EditPosition {};   // of the open game
+struct RestartLesson {};  // the one at the table
+struct LeaveLesson {};    // to the list
+struct LookBack {         // on the table, at an earlier position
+  std::size_t cursor = 0;
+  std::optional<Better> better = {};
+};
+
+// ---- Links ----
+struct Share {                        // the shown position
+  std::optional<bool> comments = {};  // empty: asks about them
+};
+struct Embed {};        // the whole game, as code for a web page
+struct SharePuzzle {};  // the same, as a puzzle
+struct ShareStart {     // the start of the game
+  std::string line;     // a text before the link
+};
+struct Send {             // to the device whose turn it is
+  std::string slot = {};  // only if it is of this slot
+};
+struct ShowLink {         // shows the link
+  std::string line = {};  // before it if it is the start's
+  std::string slot = {};  // only if the game has this one
+};
+struct PutWords {
+  std::string words;  // a message for the link that is shown
+};
+struct PlayLive {};
+struct EndGame {};  // by agreement
+
+// ---- The open game ----
+struct Hurry {};  // the computer player that thinks
+struct Reseat {   // see reseat()
+  PlayerIndex player = no_player;
+  std::string kind, name;
+};
+struct Save {};       // it has changed without a new revision
+struct TakeOther {};  // resolve a conflict: use the other tab's state,
+struct KeepCopy {};   // or keep this one, in a new slot
+
+// ---- Settings, from other screens than theirs ----
+struct WantHelp {  // of any kind
+  bool wanted = true;
+};
+struct KnowRisk {};  // that the browser may delete games has been read
+
+// ---- Files, and what is saved ----
+struct ExportGame {       // as a file
+  std::string slot = {};  // empty: the open one
+};
+struct ExportRated {};  // the open one, with what the analysis says as comments
+struct SavePicture {    // of the board
+  bool cloth = true;
+};
+struct SaveAnimation {  // of the game
+  bool cloth = true;
+};
+struct ExportAll {};    // games, as one file
+struct Diagnostics {};  // to the clipboard, for a bug report
+struct RenameGame {
+  std::string slot, name;
+};
+struct DeleteGame {
+  std::string slot;
+};
+struct DeleteAll {};   // games
+struct EraseStory {};  // the player's history
+
+}  // namespace ask_for
+
+using Request = std::variant<
+    Screen,  // goes there
+    ask_for::Help, ask_for::Home, ask_for::Again, ask_for::SameTiles, ask_for::TeamGame,
+    ask_for::OpenFile, ask_for::FetchList, ask_for::WantHelp, ask_for::KnowRisk,
+    ask_for::EraseStory, ask_for::OpenGame, ask_for::OpenSlot, ask_for::OpenLesson,
+    ask_for::OpenAddress, ask_for::SetAside, ask_for::LeaveBoard, ask_for::EditPosition,
+    ask_for::RestartLesson, ask_for::LeaveLesson, ask_for::LookBack, ask_for::Share, ask_for::Embed,
+    ask_for::SharePuzzle, ask_for::Send, ask_for::ShareStart, ask_for::ShowLink, ask_for::PutWords,
+    ask_for::EndGame, ask_for::Hurry, ask_for::Reseat, ask_for::PlayLive, ask_for::Diagnostics,
+    ask_for::ExportGame, ask_for::ExportRated, ask_for::SavePicture, ask_for::SaveAnimation,
+    ask_for::ExportAll, ask_for::AcceptOffer, ask_for::Speak, ask_for::Save, ask_for::RenameGame,
+    ask_for::DeleteGame, ask_for::DeleteAll, ask_for::TakeOther, ask_for::KeepCopy>;
+using Requests = std::vector<Request>;
+
+inline void request(Requests& requests, Request one) { requests.push_back(std::move(one)); }
+
+}  // namespace bastide::web
