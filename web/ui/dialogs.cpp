@@ -111,8 +111,9 @@ bool ui_dialog_open() { return ImGui::GetTopMostPopupModal() != nullptr; }
 
 bool ui_escape() {
   if (!ImGui::IsKeyPressed(ImGuiKey_Escape, false)) return false;
-  ImGuiContext& g = *GImGui;
-  if (g.ActiveId != 0 && g.ActiveId == g.InputTextState.ID) return false;
+  const ImGuiContext& g = *GImGui;
+  const bool editing = g.ActiveId != 0 && g.ActiveId == g.InputTextState.ID;
+  if (editing && !ui_dialog_open()) return false;
   use_key(ImGuiKey_Escape);
   return true;
 }

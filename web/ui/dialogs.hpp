@@ -19,7 +19,8 @@ void ui_dialog_end(Ui& ui);
 bool ui_dialog_last(Ui& ui, const char* id, std::string_view label, Tone tone);
 bool ui_dialog_open();  // whether any dialog is open
 
-// Whether Escape was pressed, and not to stop editing a text. Who asks uses it up.
+// Whether Escape was pressed, and not to stop editing a text: in a dialog, that closes the dialog
+// too. Who asks uses the key up.
 bool ui_escape();
 
 // Whether a window is in its first frame, in which its size is not known yet.
