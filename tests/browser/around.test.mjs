@@ -127,6 +127,7 @@ test('Back closes one thing after the other, and Forward returns to the table', 
 
   // Many steps at once lead to the start, too, also those from before a reload.
   await table.press('table.menu');
+  await table.press('table.menu.more');
   await table.press('table.menu.help');
   await on(table, 'how-to-play');
   await table.page.reload();

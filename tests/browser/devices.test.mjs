@@ -102,6 +102,7 @@ test('A picture is saved by the page itself where the browser gives other pixels
   }})();`});
   await begin_together(table);
   await table.press('table.menu');
+  await table.press('table.menu.more');
   await table.press('table.menu.sheet');
   await table.press('sheet.picture');
   const size = await table.until_page(() => window.written.length && window.written[0].size, 'the picture');

@@ -251,6 +251,7 @@ test('A program that fails while it runs says so, keeps the game and starts agai
     crypto.getRandomValues = () => { throw new Error('nothing is random'); };
   });
   await table.press('table.menu');
+  await table.press('table.menu.more');
   await table.press('table.menu.new');
   await Promise.race([table.press('new.start'), comes_to(table, 'stopped')]);
   await comes_to(table, 'stopped');

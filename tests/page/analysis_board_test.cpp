@@ -231,6 +231,7 @@ TEST(AnalysisBoard, APuzzleIsMadeOfAnyPosition) {
     press_key(page, ImGuiKey_PageUp);
     placed = board(page).record.actions[board(page).cursor - 1];
     press(page, "table.menu");
+    press(page, "table.menu.more");
     press(page, "table.menu.puzzle");
     link = page.app->screens.link;
   }

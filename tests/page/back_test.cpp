@@ -37,10 +37,14 @@ TEST(Back, TakesOneThingAwayEachTime) {
 }
 
 TEST(Back, LeadsThroughPanelsBelowMenusAndOtherScreens) {
-  for (const char* entry : {"table.menu.settings", "table.menu.help"}) {
+  for (const std::string entry : {"table.menu.settings", "table.menu.help"}) {
     AtPage page("table/log");
     press(page, "table.menu");
     EXPECT_EQ(place().steps_back, 3);
+    if (entry == "table.menu.help") {
+      press(page, "table.menu.more");
+      EXPECT_EQ(place().steps_back, 4);
+    }
     press(page, entry);
     draw_frames(page, 4);
     expect_one_by_one(page, entry);
@@ -69,6 +73,7 @@ TEST(Back, LeadsFromAScoreSheetToTheTableWhereItWasOpened) {
   press(page, "sheet.look");
   EXPECT_EQ(fact(page, "screen"), "table");
   press(page, "table.menu");
+  press(page, "table.menu.more");
   press(page, "table.menu.sheet");
   EXPECT_EQ(fact(page, "screen"), "score-sheet");
   expect_one_by_one(page, "the sheet over the table");

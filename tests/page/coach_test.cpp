@@ -25,10 +25,12 @@ TEST(Coach, IsOffUntilItIsTurnedOnInTwoTaps) {
     EXPECT_FALSE(page.app->settings.coach);
     EXPECT_EQ(fact(page, "coach"), "");
     press(page, "table.menu");
+    press(page, "table.menu.more");
     press(page, "table.menu.coach");
     EXPECT_NE(fact(page, "coach"), "") << "of the turn before";
     EXPECT_TRUE(item(page, "table.coach")) << window;
     press(page, "table.menu");
+    press(page, "table.menu.more");
     press(page, "table.menu.coach");
     EXPECT_EQ(fact(page, "coach"), "");
     EXPECT_FALSE(item(page, "table.coach"));

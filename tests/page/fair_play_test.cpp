@@ -140,8 +140,9 @@ TEST(FairPlay, TheGameOfTheDaySaysSoAndGivesNoHelp) {
     press_key(page, ImGuiKey_O);
     EXPECT_FALSE(open_one(page).board) << window;
     press(page, "table.menu");
-    for (const char* entry :
-         {"table.menu.coach", "table.menu.analyse", "table.menu.edit", "table.menu.puzzle"})
+    EXPECT_FALSE(item(page, "table.menu.analyse")) << window;
+    press(page, "table.menu.more");
+    for (const char* entry : {"table.menu.coach", "table.menu.edit", "table.menu.puzzle"})
       EXPECT_FALSE(item(page, entry)) << entry << ' ' << window;
     press(page, "table.menu.sheet");
     EXPECT_TRUE(page.app->review.analysis.ratings.empty()) << window;

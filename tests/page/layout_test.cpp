@@ -250,6 +250,7 @@ TEST(Layout, LargeLettersKeepNamesAndFoldTheTools) {
   ASSERT_NE(menu, nullptr);
   EXPECT_GE(menu->width, stage.app->ui.theme.control);
   press(stage, "table.menu");
+  press(stage, "table.menu.more");
   press(stage, "table.menu.log");
   EXPECT_EQ(stage.app->table.side, SidePanel::log);
   EXPECT_FALSE(stage.missed);

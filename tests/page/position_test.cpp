@@ -188,6 +188,7 @@ TEST(PositionScreen, APositionOfAGameIsEdited) {
     const State& before = state_at(game, begun);
     const auto edit = [&] {
       press(page, "table.menu");
+      press(page, "table.menu.more");
       press(page, "table.menu.edit");
       ASSERT_EQ(fact(page, "screen"), "position");
       EXPECT_EQ(fact(page, "position.fault"), "");
@@ -222,6 +223,7 @@ TEST(PositionScreen, EditingAGameLeavesThePositionForANewGameAlone) {
   ASSERT_TRUE(kept);
   press(page, "position.play");
   press(page, "table.menu");
+  press(page, "table.menu.more");
   press(page, "table.menu.edit");
   press(page, "position.tab.2");
   press(page, "position.points.0.more");
@@ -229,6 +231,7 @@ TEST(PositionScreen, EditingAGameLeavesThePositionForANewGameAlone) {
   EXPECT_EQ(fact(page, "screen"), "table");
   EXPECT_EQ(platform_storage().get("position"), kept);
   press(page, "table.menu");
+  press(page, "table.menu.more");
   press(page, "table.menu.new");
   press(page, "new.position");
   EXPECT_TRUE(editor_of(page).position == set_up);

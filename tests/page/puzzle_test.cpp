@@ -153,8 +153,11 @@ TEST(Puzzle, IsSharedWithItsBestTurn) {
   open(page, lesson_lists().puzzles.all[1].id());
   const std::vector<Action> best = best_turn(page);
   press(page, "table.menu");
-  EXPECT_FALSE(item(page, "table.menu.puzzle"));
   EXPECT_TRUE(item(page, "table.menu.share"));
+  press(page, "table.menu.more");
+  EXPECT_TRUE(item(page, "table.menu.back"));
+  EXPECT_FALSE(item(page, "table.menu.puzzle"));
+  press_key(page, ImGuiKey_Escape);
   press(page, "table.menu.continue");
   press(page, "lesson.share");
   const std::string link = page.app->screens.link;
@@ -184,6 +187,7 @@ TEST(Puzzle, IsMadeOfAnyPositionAndJudgedByTheStrongest) {
   const std::size_t actions = page.app->session->record.actions.size();
   const std::size_t games = list_games(platform_storage()).size();
   press(page, "table.menu");
+  press(page, "table.menu.more");
   press(page, "table.menu.puzzle");
   const std::string link = page.app->screens.link;
   EXPECT_EQ(link.substr(link.size() - 4), "&z=0");

@@ -161,6 +161,7 @@ TEST(Seats, AreOnlyForGamesOnThisDeviceThatGoOn) {
 TEST(Seats, AreNotForAPuzzleOfOnesOwn) {
   AtPage page("table/middle");
   press(page, "table.menu");
+  press(page, "table.menu.more");
   press(page, "table.menu.puzzle");
   offer_link(*page.app, parse_address(std::string(page.app->screens.link)));
   settle(page);

@@ -77,7 +77,7 @@ std::vector<Layer> open_layers(const App& app) {
 
 void escape_frame(App& app) {
   if (at_table(app) && !is_open(app.screens.dialog)) return;
-  if (!ui_escape()) return;
+  if (!ui_escape() && !ui_pressed_beside(app.ui)) return;
   if (const std::vector<Layer> layers = open_layers(app); !layers.empty())
     layers.front().close(app);
 }

@@ -13,7 +13,7 @@ struct Layer {
 };
 std::vector<Layer> open_layers(const App& app);
 
-// Escape closes the topmost; at the table its keys do that.
+// Escape, or a press beside a dialog, closes the topmost; at the table its keys do that.
 void escape_frame(App& app);
 // So does the browser's Back, which is asked for as often as there are layers: without more entries
 // in its history than those, because browsers skip entries that a page adds by itself.

@@ -100,6 +100,8 @@ bool look_closer(const Session& session, Play& play, Point p) {
 
 void tap(PlayView& view, Point p) {
   Play& play = view.play;
+  // A menu is closed by a press beside it, which does nothing more.
+  if (std::exchange(play.overlay.menu_open, false)) return;
   const bool again = taps_again(play.gestures, view.ui.now, p);
   if (person_moves(view.session, view.play)) {
     if (tap_control(view, p)) return;

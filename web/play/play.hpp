@@ -17,7 +17,7 @@
 
 namespace bastide::web {
 
-enum class TableDialog : unsigned char { none, menu, keys, from_here, pass_device, comment };
+enum class TableDialog : unsigned char { none, menu, more, keys, from_here, pass_device, comment };
 
 struct Play : ShownBoard {
   TableLayout layout;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include "web/board/sounds.hpp"
 #include "web/panels/advice_view.hpp"
@@ -12,6 +13,7 @@
 #include "web/panels/table_view.hpp"
 #include "web/panels/told_board.hpp"
 #include "web/play/moves.hpp"
+#include "web/table/commands.hpp"
 #include "web/table/layers.hpp"
 #include "web/table/menu.hpp"
 #include "web/text/say.hpp"
@@ -136,12 +138,6 @@ void escape(TableView& view, int) {
     open_menu(view);
 }
 
-template <SidePanel side>
-void toggle(TableView& view, int) {
-  toggle_side(view, side);
-}
-void toggle_track(TableView& view, int) { toggle_side(view, track_side(view.table)); }
-
 template <int percent>
 void zoom(TableView& view, int) {
   Table& table = view.table;
@@ -215,13 +211,8 @@ void leap_on_board(TableView& view, int) {
   go_to_variant(view, session.board->line[leap(session, way)]);
 }
 
-bool learning(const TableView& view) { return view.lesson->lesson.has_value(); }
-void fit(TableView& view, int) { fit_board(view.ui.theme, view.session, view.table); }
-void redo(TableView& view, int) {
-  redo_move(view.session, view.table->display, view.table->motion);
-}
+bool in_lesson(const TableView& view) { return view.lesson->lesson.has_value(); }
 void play(TableView& view, int) { play_timeline(view.ui, view.settings, view.session, view.table); }
-void open_keys(TableView& view, int) { view.table->dialog = TableDialog::keys; }
 void toggle_sound(TableView& view, int) { switch_sound(view.settings); }
 
 template <auto act>
@@ -231,9 +222,9 @@ void just(TableView& view, int) {
 
 constexpr auto none = ImGuiKey_None;
 constexpr KeyPress shifted(ImGuiKey key) { return {key, none, true}; }
-constexpr KeyPress command(ImGuiKey key, bool shift = false) { return {key, none, shift, true}; }
 
-constexpr Shortcut all_shortcuts[] = {
+// Beside those of the commands.
+constexpr Shortcut own_shortcuts[] = {
     {"space",
      KeyGroup::move,
      goes_about,
@@ -270,7 +261,7 @@ constexpr Shortcut all_shortcuts[] = {
     {"advice", KeyGroup::move, nullptr, false, just<ask_advice>, {{ImGuiKey_G}}},
     {"coach", KeyGroup::move, is_coached, false, just<toggle_coach>, {{ImGuiKey_C}}},
     {"escape", KeyGroup::move, nullptr, false, escape, {{ImGuiKey_Escape}}},
-    {"lesson", KeyGroup::move, learning, false, just<lesson_onward>, {{ImGuiKey_N}}},
+    {"lesson", KeyGroup::move, in_lesson, false, just<lesson_onward>, {{ImGuiKey_N}}},
 
     {"pan",
      KeyGroup::view,
@@ -290,23 +281,8 @@ constexpr Shortcut all_shortcuts[] = {
      true,
      zoom<80>,
      {{ImGuiKey_Minus}, {ImGuiKey_KeypadSubtract}}},
-    {"fit", KeyGroup::view, nullptr, false, fit, {{ImGuiKey_F}}},
     {"look", KeyGroup::view, nullptr, false, just<look_next>, {{ImGuiKey_I}}},
     {"view", KeyGroup::view, nullptr, false, just<next_overlay>, {{ImGuiKey_V}}},
-
-    {"undo",
-     KeyGroup::time,
-     nullptr,
-     true,
-     just<undo_move>,
-     {{ImGuiKey_U}, {ImGuiKey_Backspace}, command(ImGuiKey_Z)}},
-    {"redo",
-     KeyGroup::time,
-     nullptr,
-     true,
-     redo,
-     {{ImGuiKey_Y}, command(ImGuiKey_Y), command(ImGuiKey_Z, true)}},
-    {"timeline", KeyGroup::time, nullptr, false, just<toggle_timeline>, {{ImGuiKey_B}}},
 
     {"step-back", KeyGroup::back, looking_back, true, leap<Leap::back>, {{ImGuiKey_LeftArrow}}},
     {"step-forward",
@@ -332,7 +308,6 @@ constexpr Shortcut all_shortcuts[] = {
     {"play", KeyGroup::back, looking_back, false, play, {{ImGuiKey_Space}}},
     {"from-here", KeyGroup::back, looking_back, false, just<play_on_from_here>, {{ImGuiKey_Enter}}},
 
-    {"analyse", KeyGroup::analysis, nullptr, false, just<toggle_analysis>, {{ImGuiKey_O}}},
     {"list", KeyGroup::analysis, on_board, false, just<next_list>, {{ImGuiKey_K}}},
     {"row", KeyGroup::analysis, has_rows, true, row<1>, {{ImGuiKey_Tab}}},
     {"row-back", KeyGroup::analysis, has_rows, true, row<-1>, {shifted(ImGuiKey_Tab)}},
@@ -371,22 +346,25 @@ constexpr Shortcut all_shortcuts[] = {
     {"first", KeyGroup::analysis, on_board, false, leap_on_board<Leap::first>, {{ImGuiKey_Home}}},
     {"last", KeyGroup::analysis, on_board, false, leap_on_board<Leap::last>, {{ImGuiKey_End}}},
 
-    {"log", KeyGroup::panels, nullptr, false, toggle<SidePanel::log>, {{ImGuiKey_L}}},
-    {"bag", KeyGroup::panels, nullptr, false, toggle<SidePanel::bag>, {{ImGuiKey_T}}},
-    {"track", KeyGroup::panels, nullptr, false, toggle_track, {{ImGuiKey_P}}},
-    {"menu", KeyGroup::panels, nullptr, false, just<open_menu>, {{ImGuiKey_M}}},
     {"sound", KeyGroup::panels, nullptr, false, toggle_sound, {{ImGuiKey_X}}},
-    {"sheet",
-     KeyGroup::panels,
-     nullptr,
-     false,
-     open_keys,
-     {shifted(ImGuiKey_Slash), {ImGuiKey_F1}, {ImGuiKey_H}}},
 };
 
 }  // namespace
 
-std::span<const Shortcut> shortcuts() { return all_shortcuts; }
+std::span<const Shortcut> shortcuts() {
+  static const std::vector<Shortcut> all = [] {
+    std::vector<Shortcut> rows;
+    for (const Command& command : commands()) {
+      if (command.presses[0].key == ImGuiKey_None) continue;
+      Shortcut row{command.id, command.group, nullptr, command.repeats, nullptr, {}, command.act};
+      std::copy(std::begin(command.presses), std::end(command.presses), row.presses);
+      rows.push_back(row);
+    }
+    rows.insert(rows.end(), std::begin(own_shortcuts), std::end(own_shortcuts));
+    return rows;
+  }();
+  return all;
+}
 
 std::span<const KeyPress> presses_of(const Shortcut& row) {
   const auto end = std::find_if(std::begin(row.presses), std::end(row.presses),
@@ -505,21 +483,30 @@ bool pan(TableView& view) {
   return panning;
 }
 
+void dismiss_dialog(TableView& view) {
+  // What the next person must not see is not uncovered by a hand at the edge of the device.
+  const bool beside = view.table->dialog != TableDialog::pass_device && ui_pressed_beside(view.ui);
+  if (ui_escape() || beside) close_top_layer(view);
+}
+
 }  // namespace
 
 bool keys_frame(TableView& view) {
   const ImGuiIO& io = ImGui::GetIO();
   const bool dialog_open = view.table->dialog != TableDialog::none;
-  if (dialog_open && !view.input.covered && ui_escape()) close_top_layer(view);
+  if (dialog_open && !view.input.covered) dismiss_dialog(view);
   if (io.WantTextInput || dialog_open || ui_dialog_open()) return false;
   // Later rows are more specific: the meaning of a key during a replay takes precedence.
   const std::span<const Shortcut> list = shortcuts();
   for (auto row = list.rbegin(); row != list.rend(); ++row) {
-    if (!row->act || (row->when && !row->when(view))) continue;
+    if ((!row->act && !row->command) || (row->when && !row->when(view))) continue;
     const PressedKey press = pressed(view.settings, *row);
     if (press.nth < 0) continue;
     use_key(press.key);  // what it opens must not be closed by it
-    row->act(view, press.nth);
+    if (row->command)
+      row->command(view);
+    else
+      row->act(view, press.nth);
     return true;
   }
   return pan(view);

@@ -26,10 +26,11 @@ inline constexpr int key_groups = 6;
 struct Shortcut {
   const char* id;  // described by the text "keys.<id>"
   KeyGroup group;
-  bool (*when)(const TableView&);    // whether the row applies; null: always
-  bool repeats;                      // while it is held
-  void (*act)(TableView&, int nth);  // `nth` of its keys; null: handled while it is held
-  KeyPress presses[5];               // alternatives; unused ones come last
+  bool (*when)(const TableView&);         // whether the row applies; null: always
+  bool repeats;                           // while it is held
+  void (*act)(TableView&, int nth);       // `nth` of its keys; null: handled while it is held
+  KeyPress presses[5];                    // alternatives; unused ones come last
+  void (*command)(TableView&) = nullptr;  // instead of `act`: what the bar or the menu offers, too
 };
 
 std::span<const Shortcut> shortcuts();

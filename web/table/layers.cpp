@@ -13,6 +13,7 @@ namespace {
 void close_open_dialog(TableView& view) {
   switch (view.table->dialog) {
     case TableDialog::menu:
+    case TableDialog::more:
       return close_menu(view);
     case TableDialog::pass_device:
       return take_device(view);
@@ -22,6 +23,11 @@ void close_open_dialog(TableView& view) {
 }
 
 constexpr TableLayer layers[] = {
+    {"more", [](const Table& t) { return t.dialog == TableDialog::more; },
+     [](TableView& v) {
+       close_menu(v);
+       open_menu(v);
+     }},
     {"dialog", [](const Table& t) { return t.dialog != TableDialog::none; }, close_open_dialog},
     {"views", [](const Table& t) { return t.overlay.menu_open; },
      [](TableView& v) { v.table->overlay.menu_open = false; }},

@@ -6,6 +6,7 @@ namespace bastide::web {
 struct TableView;
 
 void open_menu(TableView& view);
+void open_more(TableView& view);
 // What has been typed there as the name of the game is kept.
 void close_menu(TableView& view);
 

@@ -168,7 +168,8 @@ void publish_facts(const TableView& view) {
   probe_fact(probe, "table.zoom", std::to_string(static_cast<int>(table.camera.now.zoom)));
   const char* const sides[] = {"none", "log", "bag", "track", "team", "analysis"};
   probe_fact(probe, "table.side", sides[static_cast<int>(table.side)]);
-  const char* const dialogs[] = {"none", "menu", "keys", "from-here", "hand-over", "comment"};
+  const char* const dialogs[] = {"none",      "menu",      "more",   "keys",
+                                 "from-here", "hand-over", "comment"};
   probe_fact(probe, "timeline",
              !table.replay.open     ? "closed"
              : table.replay.playing ? "playing"

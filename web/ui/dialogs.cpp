@@ -53,6 +53,7 @@ void ui_dialog_begin(Ui& ui, const char* id, std::string_view title, float desig
                              ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoScrollbar |
                              ImGuiWindowFlags_NoScrollWithMouse);
   ImGuiWindow* window = ImGui::GetCurrentWindow();
+  if (window->Appearing) ui.controls.dialog_since = ui.now;
   ImDrawList& draw = *window->DrawList;
   draw.PushClipRectFullScreen();
   draw_paper({ui.theme, draw}, window->Pos,
@@ -109,13 +110,28 @@ bool ui_dialog_last(Ui& ui, const char* id, std::string_view label, Tone tone) {
 
 bool ui_dialog_open() { return ImGui::GetTopMostPopupModal() != nullptr; }
 
+namespace {
+
+bool editing_text() {
+  const ImGuiContext& g = *GImGui;
+  return g.ActiveId != 0 && g.ActiveId == g.InputTextState.ID;
+}
+
+}  // namespace
+
 bool ui_escape() {
   if (!ImGui::IsKeyPressed(ImGuiKey_Escape, false)) return false;
-  const ImGuiContext& g = *GImGui;
-  const bool editing = g.ActiveId != 0 && g.ActiveId == g.InputTextState.ID;
-  if (editing && !ui_dialog_open()) return false;
+  if (editing_text() && !ui_dialog_open()) return false;
   use_key(ImGuiKey_Escape);
   return true;
+}
+
+bool ui_pressed_beside(const Ui& ui) {
+  const ImGuiWindow* dialog = ImGui::GetTopMostPopupModal();
+  if (!dialog || !ImGui::IsMouseClicked(0) || editing_text()) return false;
+  const ImVec2 at = ImGui::GetIO().MousePos;
+  return !dialog->Rect().Contains(at) && !on_notices(ui, at.x, at.y) &&
+         ui.now - ui.controls.dialog_since >= ui.controls.patience;
 }
 
 bool ui_appearing() {

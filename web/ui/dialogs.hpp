@@ -22,6 +22,8 @@ bool ui_dialog_open();  // whether any dialog is open
 // Whether Escape was pressed, and not to stop editing a text: in a dialog, that closes the dialog
 // too. Who asks uses the key up.
 bool ui_escape();
+// Whether a press beside the open dialog asks to close it, and not to stop editing a text in it.
+bool ui_pressed_beside(const Ui& ui);
 
 // Whether a window is in its first frame, in which its size is not known yet.
 bool ui_appearing();

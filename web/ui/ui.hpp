@@ -36,6 +36,7 @@ struct Controls {
   bool returning = false;       // the next screen was left only for a moment: it stays scrolled
   float dialog_foot = no_foot;  // where the foot of the dialog being drawn begins
   bool foot_scrolls = false;    // with the body: it would leave that too little room
+  double dialog_since = 0;      // when the dialog appeared
 };
 
 struct Ui {

@@ -690,6 +690,11 @@ void add_table(std::vector<Scene>& all) {
     open_middle(s);
     press(s, "table.menu");
   });
+  add("menu-more", [](Stage& s) {
+    open_middle(s);
+    press(s, "table.menu");
+    press(s, "table.menu.more");
+  });
   add("keys", [](Stage& s) {
     open_middle(s);
     s.app->table.dialog = TableDialog::keys;
