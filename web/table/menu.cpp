@@ -2,6 +2,7 @@
 #include <imgui.h>
 
 #include <string>
+#include <vector>
 
 #include "engine/record/words.hpp"
 #include "web/board/sounds.hpp"
@@ -58,9 +59,14 @@ void draw_menu(const TableView& view, MenuLevel level) {
   style.tone = level == MenuLevel::first ? Tone::primary : Tone::plain;
   style.left = true;
   style.width = (room - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+  const std::vector<Offer> entries = menu_offers(view, level);
+  for (const Offer& entry : entries) {
+    style.icon = entry.command->icon;
+    style.small |= ui_label_is_small(view.ui.theme, entry.name, style);
+  }
   const Command* pressed = nullptr;
   int column = 0;
-  for (const Offer& entry : menu_offers(view, level)) {
+  for (const Offer& entry : entries) {
     if (column != 0) ImGui::SameLine(0, gap);
     column = (column + 1) % columns;
     style.icon = entry.command->icon;
