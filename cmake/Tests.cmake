@@ -106,7 +106,7 @@ endif()
 if(BASTIDE_WEB AND NOT EMSCRIPTEN)
   file(GLOB gallery_sources CONFIGURE_DEPENDS "${tests}/gallery/*.cpp")
   add_executable(gallery ${gallery_sources} ${data_folder})
-  target_link_libraries(gallery PRIVATE art Bastide::engine)
+  target_link_libraries(gallery PRIVATE faces art Bastide::engine)
   compile_together(gallery)
   target_compile_options(gallery PRIVATE ${warnings} -Wno-conversion $<$<CONFIG:Release>:-O2>)
   add_test(NAME gallery

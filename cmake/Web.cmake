@@ -109,8 +109,15 @@ file(GLOB art_sets CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/web/sets/*/art.cpp")
 compile_together(art APART ${art_sets})
 precompile(art <algorithm> <cmath> <web/art/set_art.hpp>)
 
+# Painted once and kept, so they need not be quick.
+file(GLOB face_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/web/art/faces/*.cpp")
+add_library(faces STATIC ${face_sources})
+target_link_libraries(faces PUBLIC art)
+target_compile_options(faces PRIVATE ${warnings} -ffp-contract=off)
+compile_together(faces)
+
 # In the order in which they may include each other (tests/house.py).
-set(web_folders text ui session drawing reading sets sets/* setup review store worker opponent lessons board play panels panels/* table screens
+set(web_folders text ui session drawing reading sets sets/* setup review store worker opponent lessons board play panels panels/* table screens screens/*
     viewer app)
 list(TRANSFORM web_folders REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/web/\\1/*.cpp")
 file(GLOB web_sources CONFIGURE_DEPENDS ${web_folders} "${PROJECT_SOURCE_DIR}/web/platform/*.cpp")
@@ -118,13 +125,13 @@ file(GLOB sets_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/web/sets/*/*.cpp
 list(FILTER web_sources EXCLUDE REGEX "/web/app/main\\.cpp$|/web/sets/(.*/art|set_art)\\.cpp$")
 add_library(front STATIC ${web_sources} ${languages_source} ${suggested_source}
   "${generated}/web/sets/pages.inc")
-target_link_libraries(front PUBLIC bastide_engine art imgui PRIVATE qrcodegen)
+target_link_libraries(front PUBLIC bastide_engine art faces imgui PRIVATE qrcodegen)
 target_compile_options(front PRIVATE ${warnings})
 compile_together(front APART ${sets_sources})
 add_custom_target(site_files DEPENDS ${site_files})
 add_dependencies(front site_files)
-precompile(front <algorithm> <cmath> <imgui.h> <web/sets/page_set.hpp> <web/panels/table_view.hpp> <web/text/names.hpp>
-           <web/ui/widgets.hpp>)
+precompile(front <algorithm> <cmath> <imgui.h> <web/sets/page_set.hpp> <web/play/play.hpp> <web/session/session.hpp>
+           <web/text/names.hpp> <web/text/text.hpp> <web/ui/ui.hpp> <web/ui/widgets.hpp>)
 
 # A platform that does nothing. Whatever is linked before it takes the place of its part of that: so each part
 # is a file, and they are not compiled as one.
@@ -144,7 +151,7 @@ add_executable(page "${PROJECT_SOURCE_DIR}/web/app/main.cpp" ${platform_sources}
 if(EMSCRIPTEN)
   # What draws the page is fast enough in any case, and half as large to download (with newer compilers a
   # sixth smaller than with -Os); the engine and the painter are what takes time.
-  foreach(part sdl2 imgui qrcodegen front null_platform page)
+  foreach(part sdl2 imgui qrcodegen faces front null_platform page)
     target_compile_options(${part} PRIVATE $<$<CONFIG:Release>:-Oz>)
   endforeach()
 endif()
@@ -160,7 +167,7 @@ if(NOT EMSCRIPTEN)
 endif()
 
 set_target_properties(page PROPERTIES OUTPUT_NAME bastide SUFFIX .js)
-set(scripts platform second_copy field files history landscape live painters crew sound told)
+set(scripts platform second_copy field files history landscape live painters worker_pool sound a11y)
 list(TRANSFORM scripts REPLACE "(.+)" "${platform}/\\1.js")
 list(TRANSFORM scripts PREPEND "--js-library=" OUTPUT_VARIABLE libraries)
 target_link_options(page PRIVATE ${wasm_stack}

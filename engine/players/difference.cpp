@@ -71,9 +71,7 @@ struct Difference::Base {
   void subtract_touched();
   void find_new_pairs();
   bool comparable(const State& state) const;
-  bool is_adjusted(std::size_t i) const {
-    return worths[i].occupied && survey.features[i].appraised;
-  }
+  bool is_adjusted(std::size_t i) const { return worths[i].occupied && survey.features[i].valued; }
   bool same_values(Estimator& estimator);
   void give_touched(Estimator& estimator) const;
   void remember(const Estimator& estimator);
@@ -87,10 +85,10 @@ void Difference::Base::make() {
   bastide::survey(*odds, from->board, survey);
   Estimator estimator(*odds, survey, *from, worths.data());
   estimator.share_turns(next);
-  estimator.appraise_features(0);
+  estimator.value_features(0);
   for (std::size_t i = 0; i < survey.features.size(); ++i)
     if (is_adjusted(i)) adjusted[i] = values_of(worths[i]);
-  estimator.weigh_features(0);
+  estimator.evaluate_features(0);
   estimator.give_features(0);
   find_joinable_pairs(survey, worths.data(), pairs);
   gains.clear();
@@ -251,9 +249,9 @@ bool Difference::estimate(const State& state, Estimate& result) {
   base.untouched.restore(estimator);
   estimator.give_others();
   base.remember(estimator);
-  estimator.appraise_features(base.change.features);
+  estimator.value_features(base.change.features);
   if (!base.same_values(estimator)) return false;
-  estimator.weigh_features(base.change.features);
+  estimator.evaluate_features(base.change.features);
   base.give_touched(estimator);
   last_ = found;
   result = estimator.sum();
@@ -289,8 +287,8 @@ bool Difference::estimate_figure(const State& state, Estimate& result) {
   base.others.restore(estimator);
   estimator.surrounded = base.surrounded;
   for (const Kept& one : changed) {
-    estimator.appraise_feature(one.index);
-    estimator.weigh_feature(one.index);
+    estimator.value_feature(one.index);
+    estimator.evaluate_feature(one.index);
   }
   base.give_touched(estimator);
   result = estimator.sum();

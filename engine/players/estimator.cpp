@@ -46,10 +46,10 @@ Estimate Estimator::sum() const {
   return sum;
 }
 
-void Estimator::book_changes(Term term) {
+void Estimator::record_changes(Term term) {
   for (int p = 0; p < sides_; ++p) {
-    terms_->points[p][static_cast<std::size_t>(term)] += to_points(points[p] - booked_[p]);
-    booked_[p] = points[p];
+    terms_->points[p][static_cast<std::size_t>(term)] += to_points(points[p] - recorded_[p]);
+    recorded_[p] = points[p];
   }
 }
 
@@ -124,19 +124,19 @@ double Estimator::time_at_home(OpenFeature& feature) const {
   return feature.time_completed;
 }
 
-void Estimator::appraise_features(std::size_t first) {
-  for (std::size_t i = first; i < open_.features.size(); ++i) appraise_feature(i);
+void Estimator::value_features(std::size_t first) {
+  for (std::size_t i = first; i < open_.features.size(); ++i) value_feature(i);
 }
 
-void Estimator::appraise_feature(std::size_t i) {
+void Estimator::value_feature(std::size_t i) {
   OpenFeature& feature = open_.features[i];
   FeatureWorth& own = worths[i];
   const FeatureTotals& totals = board_.totals[feature.root];
   own.occupied = totals.strength != 0;
   own.completion = own.worth = 0;
   if (!own.occupied || closing_of(feature.kind) != Closing::edges) return;
-  if (!feature.appraised) {
-    feature.appraised = true;
+  if (!feature.valued) {
+    feature.valued = true;
     FeatureTotals completed = totals;
     completed.open = 0;
     completed.tiles = static_cast<u8>(totals.tiles + feature.cells);
@@ -152,21 +152,21 @@ void Estimator::take_values(std::size_t i) {
   for (const auto hook : odds_.parts().adjust_value) hook(*this, i);
 }
 
-void Estimator::weigh_features(std::size_t first) {
+void Estimator::evaluate_features(std::size_t first) {
   for (std::size_t i = first; i < open_.features.size(); ++i)
-    if (worths[i].occupied) weigh_feature(i);
+    if (worths[i].occupied) evaluate_feature(i);
 }
 
-void Estimator::weigh_feature(std::size_t i) {
+void Estimator::evaluate_feature(std::size_t i) {
   OpenFeature& feature = open_.features[i];
   worths[i].owners = owners_at(feature.root, board_.totals[feature.root]);
   if (feature.kind == SegmentKind::field)
-    weigh_field(feature, worths[i]);
+    evaluate_field(feature, worths[i]);
   else if (closing_of(feature.kind) == Closing::edges)
-    weigh_road_or_city(feature, worths[i]);
+    evaluate_road_or_city(feature, worths[i]);
 }
 
-void Estimator::weigh_road_or_city(OpenFeature& feature, FeatureWorth& own) const {
+void Estimator::evaluate_road_or_city(OpenFeature& feature, FeatureWorth& own) const {
   const double chance = own.completion = completion_by(feature, turns_of(own.owners));
   own.worth = rounded(chance * own.completed_value + (1 - chance) * own.unfinished_value);
   own.home = time_at_home(feature);
@@ -192,7 +192,7 @@ Ticks Estimator::city_will_count(OpenFeature& city) const {
                   completion_by(city, who != 0 ? turns_of(who) : odds_.left()));
 }
 
-void Estimator::weigh_field(OpenFeature& field, FeatureWorth& own) const {
+void Estimator::evaluate_field(OpenFeature& field, FeatureWorth& own) const {
   if (!field.cities_known) find_cities(field);
   Ticks expected = 0;
   for (int c = 0; c < field.open_city_count; ++c)
@@ -211,7 +211,7 @@ void Estimator::give_features(std::size_t first) {
   for (std::size_t i = first; i < open_.features.size(); ++i) {
     if (!worths[i].occupied) continue;
     give_feature(i, board_.totals[open_.features[i].root]);
-    book(term_of(open_.features[i].kind));
+    record_term(term_of(open_.features[i].kind));
   }
 }
 
@@ -326,7 +326,7 @@ void Estimator::give_monastery(Node root, SegmentKind kind) {
 
 void Estimator::give_others() {
   for (int p = 0; p < sides_; ++p) give_to(p, state.score[p]);
-  book(Term::scored);
+  record_term(Term::scored);
   FixedVector<Node, max_figures> done;
   for (const Figure& figure : state.figures) {
     const Node root = find_root(board_, figure.node);
@@ -337,13 +337,13 @@ void Estimator::give_others() {
     if (kind == SegmentKind::field) {
       closed_fields = true;
       give_closed_field(root);
-      book(Term::field);
+      record_term(Term::field);
     } else if (needs_surroundings(kind)) {
       give_monastery(root, kind);
-      book(Term::monastery);
+      record_term(Term::monastery);
     } else {
       give(owners_at(root, board_.totals[root]), evaluate(game, state, root).value);
-      book(Term::other);
+      record_term(Term::other);
     }
   }
 }
@@ -381,9 +381,9 @@ void Estimator::give_rest() {
     return;
   }
   for (int p = 0; p < sides_; ++p) give_hand(p);
-  book(Term::figures);
+  record_term(Term::figures);
   for (const auto hook : odds_.parts().add) hook(*this);
-  book(Term::other);
+  record_term(Term::other);
 }
 
 }  // namespace bastide

@@ -31,12 +31,12 @@ class Estimator : public Valuation {
   void share_turns(PlayerIndex next);
 
   // Values the features from this one on, or one of them, without adding points yet.
-  void appraise_features(std::size_t first);
-  void appraise_feature(std::size_t i);
-  // The values of an occupied road or city that has been appraised.
+  void value_features(std::size_t first);
+  void value_feature(std::size_t i);
+  // The values of an occupied road or city that has been valued.
   void take_values(std::size_t i);
-  void weigh_features(std::size_t first);
-  void weigh_feature(std::size_t i);
+  void evaluate_features(std::size_t first);
+  void evaluate_feature(std::size_t i);
 
   // Adds the points of those of these features that are occupied.
   void give_features(std::size_t first);
@@ -54,27 +54,28 @@ class Estimator : public Valuation {
 
   Estimate sum() const;
 
-  // For breaking the points down into terms: book() assigns the changes since the last call to one.
-  void book_in(Terms& terms) { terms_ = &terms; }
-  void book(Term term) {
-    if (terms_) book_changes(term);
+  // For breaking the points down into terms: record_term() assigns the changes since the last call
+  // to one.
+  void record_in(Terms& terms) { terms_ = &terms; }
+  void record_term(Term term) {
+    if (terms_) record_changes(term);
   }
 
   Ticks meeples[max_players] = {};  // that will return, counted as if in hand
   bool closed_fields = false;       // whether some are among the others
 
  private:
-  void book_changes(Term term);
+  void record_changes(Term term);
   int turns_of(u8 owners) const;
   double completion_by(OpenFeature& feature, int draws) const;
   double work_out_completion(const OpenFeature& feature, int draws) const;
   double time_at_home(OpenFeature& feature) const;
   u8 owners_at(Node root, const FeatureTotals& totals) const;
   u8 owners_of_both(Node a, Node b) const;
-  void weigh_road_or_city(OpenFeature& feature, FeatureWorth& own) const;
+  void evaluate_road_or_city(OpenFeature& feature, FeatureWorth& own) const;
   void find_cities(OpenFeature& field) const;
   Ticks city_will_count(OpenFeature& city) const;
-  void weigh_field(OpenFeature& field, FeatureWorth& own) const;
+  void evaluate_field(OpenFeature& field, FeatureWorth& own) const;
   void give_field(const FeatureTotals& totals, u8 who, double per_city, double cities);
   void give_home(const FeatureTotals& totals, double share);
   void give_closed_field(Node root);
@@ -99,7 +100,7 @@ class Estimator : public Valuation {
       game.adjust_owners.empty() || (weights.unknown && weights.unknown->adjust_owners);
   const EstimatePart* const together_ = odds_.parts().together;
   Terms* terms_ = nullptr;
-  Ticks booked_[max_players] = {};
+  Ticks recorded_[max_players] = {};
 };
 
 }  // namespace bastide

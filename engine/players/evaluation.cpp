@@ -11,16 +11,16 @@ Estimate estimate(DrawOdds& odds, Survey& of, const State& state, Terms* terms) 
   if (is_exact(odds, state)) return exact_estimate(odds, state);
   FixedVector<FeatureWorth, max_open_features> worths;  // filled in as needed
   Estimator estimator(odds, of, state, worths.data());
-  if (terms) estimator.book_in(*terms);
+  if (terms) estimator.record_in(*terms);
   estimator.share_turns(state.active);
-  estimator.appraise_features(0);
-  estimator.weigh_features(0);
+  estimator.value_features(0);
+  estimator.evaluate_features(0);
   estimator.give_features(0);
   JoinablePairs pairs;
   find_joinable_pairs(of, worths.data(), pairs);
   for (const JoinablePair& pair : pairs)
     if (JoiningGain gain; estimator.gain_of(pair, gain)) estimator.give_gain(gain);
-  estimator.book(Term::joining);
+  estimator.record_term(Term::joining);
   estimator.give_others();
   estimator.give_rest();
   return estimator.sum();

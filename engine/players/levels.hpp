@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "engine/players/losses_at.hpp"
 #include "engine/players/search.hpp"
 
 namespace bastide {
@@ -12,7 +13,6 @@ struct Level {
   std::string_view id;
   PlayerConfig config;
 };
-inline constexpr std::size_t level_count = 5;
 extern const std::array<Level, level_count> levels;
 
 // In addition, players that differ in taste, not in strength.

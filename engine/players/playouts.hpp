@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/players/player.hpp"
+#include "engine/players/turn_actions.hpp"
 #include "engine/players/turn_rater.hpp"
 
 namespace bastide {
@@ -30,9 +31,6 @@ struct PlayerConfig {
   std::optional<Weights> in_long_games = {};  // instead, where each player places many tiles
 };
 const Weights& weights_for(const Game& game, const PlayerConfig& config);
-
-// The actions of a turn up to the figure: which tile of the hand, where it goes, which figure.
-using TurnActions = FixedVector<Action, 3>;
 
 // One game to be played: from which candidate on, the number of the round, whose games draw the
 // same tiles, and how many turns.

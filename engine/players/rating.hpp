@@ -9,6 +9,7 @@
 
 #include "engine/players/benchmark.hpp"
 #include "engine/players/levels.hpp"
+#include "engine/players/losses_at.hpp"
 
 namespace bastide {
 
@@ -55,20 +56,6 @@ struct LevelElo {
   int elo;
 };
 std::span<const LevelElo, level_count> ladder();
-
-// Points behind the turn that a search found best: of somebody, and of what the levels would have
-// done instead (levels_at.hpp), at a decision or at several together. Negative: even better.
-struct LossesAt {
-  double own = 0;
-  std::array<double, level_count> levels{};
-
-  friend LossesAt operator+(LossesAt a, const LossesAt& b) {
-    a.own += b.own;
-    for (std::size_t i = 0; i < level_count; ++i) a.levels[i] += b.levels[i];
-    return a;
-  }
-  friend bool operator==(const LossesAt&, const LossesAt&) = default;
-};
 
 // Where somebody loses as much as a level would at the same decisions: whatever these are and
 // whoever has judged them, that is how strong they are. `parts`: decisions, turns or games, whose

@@ -2,24 +2,11 @@
 #pragma once
 
 #include <span>
-#include <string_view>
 
 #include "engine/players/evaluation.hpp"
+#include "engine/players/reason.hpp"
 
 namespace bastide {
-
-// The terms of a side's estimated points.
-enum class Term : u8 {
-  scored,
-  road,
-  city,
-  monastery,  // and garden
-  field,
-  joining,  // of occupied features that one tile can join
-  figures,  // in hand, or likely to be home again
-  other,    // what sets add
-};
-inline constexpr std::size_t term_count = 8;
 
 struct Terms {
   double points[max_players][term_count] = {};
@@ -32,14 +19,6 @@ Terms estimate_terms(DrawOdds& odds, Survey& of, const State& state);
 // By how much `after` is better than `before`, which may be in the middle of a turn. Both are
 // assumed to have the same bag.
 Terms gained(const Game& game, const State& before, const State& after);
-
-struct Reason {
-  PlayerIndex side = no_player;
-  Term term = Term::other;
-  double points = 0;              // how much more the side can expect; negative for an opponent
-  std::string_view of_team = {};  // the name of the term where all play for one value
-};
-using Reasons = FixedVector<Reason, 3>;
 
 // What speaks most for a turn of `player` that begins with these legal actions, most important
 // first, compared with doing nothing; for not placing a figure, compared with the best use of one.

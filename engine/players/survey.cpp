@@ -58,7 +58,7 @@ inline u8 feature_index(const TileTables& tables, const Board& board, Survey& s,
   feature.kind = kind_of(tables, board, root);
   feature.cells = 0;
   feature.edges = 0;
-  feature.dead = feature.appraised = feature.cities_known = feature.gone = false;
+  feature.dead = feature.valued = feature.cities_known = feature.gone = false;
   feature.completed_cities = feature.open_city_count = 0;
   feature.draws = -1;
   s.index[root] = static_cast<u8>(count + 1);

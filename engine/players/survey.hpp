@@ -25,8 +25,8 @@ struct OpenFeature {
   Node root = no_node;
   SegmentKind kind = SegmentKind::road;
   bool dead = false;  // an edge can never be closed, or there are too many cells: no completion
-  bool appraised = false, cities_known = false;  // lazily filled in for occupied features
-  u8 cells = 0;                                  // of roads and cities: empty cells beside it
+  bool valued = false, cities_known = false;  // lazily filled in for occupied features
+  u8 cells = 0;                               // of roads and cities: empty cells beside it
   u16 edges = 0;                // open edges towards empty cells; of fields half-edges
   OpenCell cell[listed_cells];  // ascending
   i16 completed_value = 0, unfinished_value = 0;  // of roads and cities, by the board alone

@@ -1,5 +1,6 @@
 #include "engine/rules/meaning.hpp"
 
+#include "engine/rules/game.hpp"
 #include "engine/rules/phase.hpp"
 
 namespace bastide {

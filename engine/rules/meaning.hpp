@@ -4,9 +4,13 @@
 
 #include <optional>
 
-#include "engine/rules/game.hpp"
+#include "engine/rules/piece.hpp"
 
 namespace bastide {
+
+struct Action;
+struct Game;
+struct State;
 
 struct Meaning {
   std::optional<Piece> piece = {};  // none: the action names `to` or `player`, or nothing

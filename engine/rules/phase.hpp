@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "engine/rules/game.hpp"
 #include "engine/rules/meaning.hpp"
 
 namespace bastide {

@@ -102,6 +102,7 @@ const on = (table, screen) => table.until(({facts}) => facts.screen === screen &
 test('Back closes one thing after the other, and Forward returns to the table', async ({sit}) => {
   const table = await sit({before: quick});
   assert.equal(await height(table), 0);
+  await table.press('start.more');
   await table.press('start.settings');
   await on(table, 'settings');
   assert.ok(await height(table) > 0);

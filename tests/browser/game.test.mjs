@@ -44,6 +44,7 @@ test('A game against the computer, from the start screen to the score sheet', as
   const table = await sit();
 
   // Fast animations, chosen as a user would.
+  await table.click('start.more');
   await table.click('start.settings');
   await table.click('settings.speed.3');
   await table.click('settings.reduce');
@@ -87,7 +88,10 @@ test('A game against the computer, from the start screen to the score sheet', as
   assert.ok(moves >= 25, `the game was over after ${moves} moves`);
   assert.equal(facts['tiles-left'], '0');
 
-  // The score sheet opens automatically and explains every point.
+  // The final scoring is told, then the result is shown; the review explains every point.
+  await table.until((probe) => probe.facts.end === 'shown', 'the result');
+  await table.picture('desktop-result');
+  await table.click('end.review');
   facts = await table.until((probe) => probe.facts.screen === 'score-sheet' && probe.facts['sheet.kind.field'] && probe.facts, 'the score sheet');
   assert.equal(facts.over, 'true');
   const scores = numbers(facts.scores);

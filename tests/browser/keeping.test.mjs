@@ -264,6 +264,7 @@ test('Without a database, or with one full of nonsense, everything else works', 
 
 test('A file whose name has line feeds is read as it is', async ({sit}) => {
   const table = await sit({before: quick});
+  await table.press('start.more');
   await table.press('start.open');
   await table.press('open.file');
   await table.page.evaluate(() => {

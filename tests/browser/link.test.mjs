@@ -102,6 +102,7 @@ test('A broken link says what is wrong, on arrival and in the open page', async 
 
 test('A pasted link opens', async ({sit, place}) => {
   const friend = await sit({before: quick});
+  await friend.press('start.more');
   await friend.press('start.open');
   await friend.press('open.link');
   await friend.type(`${place.url}${finished}`);

@@ -133,6 +133,7 @@ test('Texts of another language that do not arrive: nothing changes, and the pag
 test('Lessons that do not arrive: their list says so, and tries again', async ({sit}) => {
   server.fault = (asked) => asked === 'lessons.txt' ? 'half' : undefined;
   const table = await sit({address: server.url, ...alone});
+  await table.click('start.more');
   await table.click('start.lessons');
   await table.item('site.again');
   await table.picture('lessons-missing');

@@ -100,7 +100,8 @@ test('The game starts and goes on when the network is gone', async ({place, sit}
   await later.click('start.puzzles');
   await later.until(({facts}) => Object.keys(facts).some((name) => name.startsWith('puzzles.=')), 'puzzles');
   await later.click('back');
-  await later.click('start.learn');
+  await later.click('start.lessons');
+  await later.click('lessons.first-game');
   await later.until(({facts}) => facts.lesson === 'first-game', 'the first lesson');
   assert.deepEqual(await later.complaints(), []);
 });

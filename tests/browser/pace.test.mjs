@@ -72,7 +72,7 @@ test('A large board is drawn in few calls, and only when it moves', async ({plac
   const table = await sit({address: place.url + link, before});
   await table.until(({facts}) => facts.dialog === 'link', 'the offer');
   await table.press('link.open');
-  await table.press('sheet.look');  // it is over
+  await table.press('end.close');  // it is over
   await table.until(({facts}) => facts.screen === 'table', 'the table');
   await table.page.mouse.move(12, 450);
   await comes_to_rest(table, 'the table at rest with the hand at the side');

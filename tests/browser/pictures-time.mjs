@@ -105,7 +105,7 @@ async function visit(profile, address, [, view, slowdown]) {
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.evaluate((hash) => { location.hash = hash; }, link);
     await press('link.open');
-    const begun = await press('sheet.look');  // it is over
+    const begun = await press('end.close');  // it is over
     const shown = await screen('table') - begun;
     const board = await painted(begun);
     await page.mouse.move(view.width / 2, view.height / 2);

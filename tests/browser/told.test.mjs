@@ -31,7 +31,7 @@ test('A tile is laid by what a screen reader finds', async ({sit}) => {
 
   // They stand where the controls are, and pointers pass through them.
   const start = await table.page.evaluate(() => {
-    const one = [...document.querySelectorAll('#told button')].find((b) => b.textContent.startsWith('New game'));
+    const one = [...document.querySelectorAll('#told button')].find((b) => b.textContent.startsWith('Play'));
     const {left, top, width, height} = one.getBoundingClientRect();
     return {left, top, width, height, id: one.id.slice('told.'.length),
       under: document.elementFromPoint(left + width / 2, top + height / 2).id};
@@ -42,7 +42,7 @@ test('A tile is laid by what a screen reader finds', async ({sit}) => {
     assert.ok(Math.abs(start[side] - there[of]) < 2, `${side}: ${start[side]} and ${there[of]}`);
   assert.equal(start.under, 'canvas');
 
-  await press(table, 'New game');
+  await press(table, 'Play');
   await press(table, 'Start the game');
   await my_turn(table);
   await hears(table, /place the tile\. .+ It fits \d+.space/);

@@ -77,6 +77,7 @@ test('On a phone, a name comes from the soft keyboard and the clipboard', async 
 
 test("A dialog's field has the focus, and Escape is the game's", async ({sit}) => {
   const table = await sit();
+  await table.click('start.more');
   await table.click('start.open');
   await at_field(table);
   await table.page.keyboard.type('nothing');

@@ -143,7 +143,7 @@ const device = async (sit, {cores, memory = 8, missing = false, spoil = ''}) => 
   const server = await host(folder);
   // Workers that a worker calls are counted by what they ask for; painters run the same script.
   const told = `Object.defineProperties(navigator, {hardwareConcurrency: {value: ${cores}}, deviceMemory: {value: ${memory}}});
-    if (self.name === 'crew') {
+    if (self.name === 'pool') {
       fetch('called');
       self.addEventListener('message', ({data}) => /^games/.test(data) && fetch('played'));
     }\n`;
@@ -198,7 +198,7 @@ test('With two cores, or little memory, the worker thinks alone', async ({sit}) 
 });
 
 test('If the others cannot be loaded, or fail, the worker answers all the same', async ({sit}) => {
-  const fails = `if (self.name === 'crew') self.addEventListener('message', ({data}) => {
+  const fails = `if (self.name === 'pool') self.addEventListener('message', ({data}) => {
     if (/^games/.test(data)) setTimeout(() => { throw new Error('spoilt'); });
   });`;
   for (const faults of [{missing: true}, {spoil: fails}]) {

@@ -2,8 +2,8 @@
 // fail cleanly. The first character of the input selects which of these it is.
 #include "tests/fuzz/target.hpp"
 #include "web/lessons/puzzle.hpp"
-#include "web/panels/table_view.hpp"
 #include "web/play/moves.hpp"
+#include "web/play/view_state.hpp"
 #include "web/session/settings.hpp"
 #include "web/session/table_rules.hpp"
 #include "web/sets/campaign.hpp"
@@ -12,6 +12,7 @@
 #include "web/store/all_games.hpp"
 #include "web/store/store.hpp"
 #include "web/store/story.hpp"
+#include "web/table/table.hpp"
 #include "web/worker/protocol.hpp"
 
 namespace bastide::fuzz {

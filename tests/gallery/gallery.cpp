@@ -57,6 +57,7 @@ std::vector<Sheet> every_sheet(const Catalogue& catalogue) {
   };
   add(finished_sheets(catalogue));
   add(piece_sheets());
+  add(face_sheets());
   add(board_sheets(catalogue, text_of(bastide::testing::data_folder() + "/boards.txt")));
   return all;
 }
@@ -78,7 +79,7 @@ int look(const Catalogue& catalogue, const std::string& folder) {
     groups[single ? sheet.name : sheet.name.substr(0, set)].push_back(&sheet);
   }
   for (const auto& [name, group] : groups)
-    save(contact_sheet(group, name == "piece" ? 1 : 6), folder, name);
+    save(contact_sheet(group, name == "piece" || name == "face" ? 1 : 6), folder, name);
   for (const bastide::TileSet& set : catalogue.sets)
     save(segments_of(catalogue, set.id), folder, "segments-" + set.id);
   return 0;

@@ -5,6 +5,7 @@
 
 #include "engine/record/link.hpp"
 #include "engine/record/playback.hpp"
+#include "web/art/faces/faces.hpp"
 #include "web/art/laid.hpp"
 #include "web/art/set_art.hpp"
 
@@ -160,6 +161,27 @@ std::vector<Sheet> piece_sheets() {
   }
   sheets.push_back({"icons", std::move(signs)});
   sheets.push_back({"back", art::paint_tile_back(256)});
+  return sheets;
+}
+
+// Every mood, as large as where one is chosen from and as small as in a row of players.
+std::vector<Sheet> face_sheets() {
+  constexpr int large = 200, small[] = {64, 40, 28};
+  std::vector<Sheet> sheets;
+  for (int face = 0; face < art::face_count; ++face) {
+    Image moods = sheet(art::mood_count * (large + 72), large, 0xffcfe6f2u);
+    for (int i = 0; i < art::mood_count; ++i) {
+      const auto mood = static_cast<art::Mood>(i);
+      const int left = i * (large + 72);
+      lay(moods, art::paint_face(face, mood, large), left, 0);
+      int y = 8;
+      for (const int size : small) {
+        lay(moods, art::paint_face(face, mood, size), left + large + (68 - size) / 2, y);
+        y += size + 10;
+      }
+    }
+    sheets.push_back({"face/" + std::string(art::face_name(face)), std::move(moods), 20});
+  }
   return sheets;
 }
 

@@ -21,6 +21,7 @@ std::vector<Sheet> tile_sheets(const bastide::Catalogue& catalogue);
 std::vector<Sheet> finished_sheets(const bastide::Catalogue& catalogue);
 // Every figure of every player, the other pieces, icons, backs of tiles.
 std::vector<Sheet> piece_sheets();
+std::vector<Sheet> face_sheets();
 // Boards of whole games, given as lines "name actions tile-size link".
 std::vector<Sheet> board_sheets(const bastide::Catalogue& catalogue, const std::string& lines);
 // The places of figures: each segment of a set's tiles tinted, with a dot at its place.

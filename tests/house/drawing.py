@@ -9,7 +9,8 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 COMMENT = re.compile(r"//[^\n]*")
 # What is drawn.
-STATE = r"(?:Session|Course|Settings|Table|TableView|Play|PlayView|ShownBoard|DisplayState|Motion|LessonProgress|Advice)"
+STATE = (r"(?:Session|Course|Settings|Table|TableView|Play|PlayView|ShownBoard|DisplayState|Motion|LessonProgress|Advice|"
+         r"Coach|CoachPanel|Log|TeamPanel|AnalysisPanel|BagPanel)")
 DRAWS = re.compile(r"\bdraw_\w+\(([^;{}]*?)\)\s*[;{]")
 CHANGES = re.compile(rf"(?<!const )\b{STATE}& \w+")
 # Pictures are painted when they are first drawn, and positions worked out when they are first asked for.

@@ -218,7 +218,7 @@ std::vector<Cell> MistReferee::next_grave() const {
 
 std::set<int> MistReferee::colours(const std::set<Spot>& of) const {
   std::set<int> sides;
-  for (const Standing& figure : standing)
+  for (const ControlPlace& figure : standing)
     if (of.count(figure.spot) > 0) sides.insert(figure.side);
   return sides;
 }
@@ -254,7 +254,7 @@ std::vector<Action> MistReferee::calms(Cell cell) const {
 
 std::vector<Action> MistReferee::burials() const {
   std::vector<Action> actions;
-  for (const Standing& figure : standing)
+  for (const ControlPlace& figure : standing)
     actions.push_back(bury_action(position(figure.spot.first), figure.spot.second));
   if (!standing.empty()) return actions;
   for (int side = 0; side < sides_; ++side)
@@ -327,7 +327,7 @@ std::vector<Action> MistReferee::legal() const {
       break;
     case Phase::dogs:
       if (calms_ == 0) {
-        for (const Standing& figure : standing)
+        for (const ControlPlace& figure : standing)
           actions.push_back(dog_action(position(figure.spot.first), figure.spot.second));
         break;
       }
@@ -410,7 +410,7 @@ void MistReferee::play(const Action& action) {
         bury(action.what, grave);
       } else {
         const auto figure = std::find_if(standing.begin(), standing.end(),
-                                         [&](const Standing& s) { return s.spot == spot; });
+                                         [&](const ControlPlace& s) { return s.spot == spot; });
         const int side = figure->side;
         standing.erase(figure);
         for (TheDog& dog : dogs)
@@ -567,7 +567,7 @@ void MistReferee::score_next() {
   for (TheDog& dog : dogs)
     if (!dog.on_track && !dog.gone &&
         std::none_of(standing.begin(), standing.end(),
-                     [&](const Standing& s) { return s.spot == dog.spot; })) {
+                     [&](const ControlPlace& s) { return s.spot == dog.spot; })) {
       dog.gone = true;
       int out = 0;
       for (const auto& [spot, count] : ghosts) out += count;
@@ -663,7 +663,7 @@ void MistReferee::place_dog(const Action& action) {
   TheDog& dog = dogs[static_cast<std::size_t>(dog_)];
   dog.on_track = false;
   dog.spot = {cell_of(action.at), action.where};
-  for (const Standing& figure : standing)
+  for (const ControlPlace& figure : standing)
     if (figure.spot == dog.spot) dog.side = figure.side;
   merge_piles();
   calms_ = 2;

@@ -21,7 +21,7 @@ class MistReferee {
     std::size_t number = 0;  // in the order of placement
     bool hidden = false;
   };
-  struct Standing {
+  struct ControlPlace {
     int side = 0;
     Spot spot;
   };
@@ -39,7 +39,7 @@ class MistReferee {
   // The tiles on the table.
   std::map<Cell, Laid> land;
   std::map<Spot, int> ghosts;
-  std::vector<Standing> standing;
+  std::vector<ControlPlace> standing;
   std::map<Cell, int> buried;  // by closed cemetery: the figure's owner, -1 none
   std::vector<int> supply, points, bag;
   std::vector<TheDog> dogs;

@@ -129,9 +129,9 @@ TEST(AllGames, AreReadALittleAtATime) {
                       played_at_random(page.app->catalogue, 4, static_cast<u64>(n)), 7);
   offer_file(*page.app, file, "bastide.txt");
   draw_frames(page, 1);
-  EXPECT_NE(page.app->ui.standing, "") << "it says how far it is";
+  EXPECT_NE(page.app->ui.lasting_notice, "") << "it says how far it is";
   settle(page);
-  EXPECT_EQ(page.app->ui.standing, "");
+  EXPECT_EQ(page.app->ui.lasting_notice, "");
   EXPECT_EQ(list_games(platform_storage()).size(), 600u);
 }
 

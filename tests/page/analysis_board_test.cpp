@@ -288,7 +288,8 @@ TEST(AnalysisBoard, LeavesTheAnalysisOfItsGameAlone) {
   press(page, "sheet.analyse");
   ASSERT_TRUE(board(page).board);
   press(page, "board.leave");
-  ASSERT_EQ(fact(page, "screen"), "score-sheet");
+  ASSERT_EQ(fact(page, "end"), "shown");
+  press(page, "end.review");
   EXPECT_GE(examined(), before);
   EXPECT_TRUE(is_about(page.app->review, board(page)));
 }

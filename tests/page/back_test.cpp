@@ -29,7 +29,7 @@ TEST(Back, TakesOneThingAwayEachTime) {
   for (const char* scene :
        {"start/fresh", "start/game-menu", "new/default", "settings/0", "help/base-0",
         "lessons/list-0", "lesson/first-1", "table/middle", "table/log", "table/bag", "table/menu",
-        "table/timeline", "sheet/two-0"}) {
+        "table/timeline", "sheet/two-0", "end/won"}) {
     AtPage page(scene);
     draw_frames(page, 4);
     expect_one_by_one(page, scene);
@@ -69,8 +69,9 @@ TEST(Back, ForwardReturnsToTheTable) {
 
 TEST(Back, LeadsFromAScoreSheetToTheTableWhereItWasOpened) {
   AtPage page("sheet/two-0");
-  EXPECT_EQ(place().steps_back, 1);
+  EXPECT_EQ(place().steps_back, 3) << "the result, and the table below it";
   press(page, "sheet.look");
+  EXPECT_EQ(fact(page, "end"), "closed");
   EXPECT_EQ(fact(page, "screen"), "table");
   press(page, "table.menu");
   press(page, "table.menu.more");

@@ -7,6 +7,7 @@
 #include "tests/page/at_page.hpp"
 #include "web/board/board_animation.hpp"
 #include "web/board/display_state.hpp"
+#include "web/drawing/board.hpp"
 #include "web/session/replay_stops.hpp"
 #include "web/session/session.hpp"
 #include "web/sets/page_set.hpp"
@@ -299,7 +300,7 @@ TEST(BoardAnimation, ShowsEveryTurnOnClothOrOnNothing) {
     press(page, cloth ? "sheet.film" : "sheet.film-cut-out");
     EXPECT_EQ(place().saved, "bastide-game.png");
     EXPECT_FALSE(page.app->animation);
-    EXPECT_EQ(page.app->ui.standing, "");
+    EXPECT_EQ(page.app->ui.lasting_notice, "");
     const Film animation = read_film(place().bytes);
     const std::vector<std::size_t> turns = turn_stops(session);
     EXPECT_EQ(animation.promised, turns.size());

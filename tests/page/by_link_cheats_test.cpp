@@ -2,6 +2,7 @@
 // that somebody has written by hand.
 #include <algorithm>
 
+#include "engine/record/thread.hpp"
 #include "tests/page/two_persons.hpp"
 #include "web/app/files.hpp"
 #include "web/app/saving.hpp"

@@ -1,4 +1,5 @@
 // A game between two devices with separate storage, connected only by links.
+#include "engine/record/thread.hpp"
 #include "tests/page/two_persons.hpp"
 #include "web/app/files.hpp"
 #include "web/app/share.hpp"
@@ -396,11 +397,11 @@ TEST(ByLink, TheLastTurnIsSentBeforeTheScoreSheetOpens) {
   wait(page, 10);
   settle(page);
   ASSERT_EQ(fact(page, "over"), "true");
-  EXPECT_EQ(fact(page, "screen"), "table");
+  EXPECT_EQ(fact(page, "end"), "waiting");
   send(page);
   wait(page, 10);
   settle(page);
-  EXPECT_EQ(fact(page, "screen"), "score-sheet");
+  EXPECT_EQ(fact(page, "end"), "shown");
   // Comments on the game are sent to the other player, too, if desired.
   set_comment(page.app->session->comments, 3, "Here");
   share_link(*page.app);

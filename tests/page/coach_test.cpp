@@ -2,6 +2,7 @@
 #include "engine/players/rating.hpp"
 #include "tests/page/at_page.hpp"
 #include "web/opponent/computer.hpp"
+#include "web/opponent/thinker.hpp"
 #include "web/panels/verdict.hpp"
 #include "web/review/words.hpp"
 #include "web/text/names.hpp"

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "tests/page/at_page.hpp"
+#include "web/opponent/thinker.hpp"
 #include "web/text/names.hpp"
 
 namespace gallery::examiner_test {

@@ -129,6 +129,7 @@ TEST(FairPlay, APuzzleGivesNoHintThatWouldSolveIt) {
 TEST(FairPlay, TheGameOfTheDaySaysSoAndGivesNoHelp) {
   for (const char* window : {"desktop", "upright", "sideways"}) {
     AtPage page("start/fresh", window);
+    press(page, "start.more");
     press(page, "start.day");
     press(page, "day.go");
     ASSERT_FALSE(open_one(page).challenge.day.empty());

@@ -133,7 +133,7 @@ TEST(Fingers, WhatHasJustAppearedIsNotPressedYet) {
       const std::string before = fact(page, "actions");
       lay_somewhere(page);
       // However long the pictures took to come to rest.
-      page.app->ui.controls.standing.at(control).since = page.app->ui.now;
+      page.app->ui.controls.places.at(control).since = page.app->ui.now;
       press(page, control);
       EXPECT_EQ(fact(page, "actions"), before) << control << " in " << window;
       EXPECT_TRUE(page.app->table.hand.placement) << "nor anything below it";

@@ -2,6 +2,7 @@
 #include <imgui.h>
 
 #include "tests/page/at_page.hpp"
+#include "web/opponent/thinker.hpp"
 
 namespace gallery::hurry_test {
 namespace {

@@ -1,4 +1,5 @@
 // What is known of a game by link is kept, whatever arrives and however little room there is.
+#include "engine/record/thread.hpp"
 #include "tests/page/two_persons.hpp"
 #include "web/app/files.hpp"
 #include "web/app/share.hpp"

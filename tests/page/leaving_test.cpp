@@ -1,5 +1,6 @@
 // Leaving a game for another: nothing of it is lost, and nothing of it stays.
 #include "tests/page/at_page.hpp"
+#include "web/opponent/thinker.hpp"
 #include "web/platform/sharing.hpp"
 #include "web/store/store.hpp"
 
@@ -106,7 +107,7 @@ TEST(Leaving, MovesThatThereWasNoRoomForAreKept) {
   EXPECT_EQ(played(page), all);
   // Another one in between.
   open(page, new_game(page, 2));
-  EXPECT_EQ(page.app->ui.standing, tr(page.app->texts, "save.owed")) << "still said";
+  EXPECT_EQ(page.app->ui.lasting_notice, tr(page.app->texts, "save.owed")) << "still said";
   request(page.app->requests, ask_for::OpenSlot{slot});
   settle(page);
   EXPECT_EQ(played(page), all);
@@ -115,7 +116,7 @@ TEST(Leaving, MovesThatThereWasNoRoomForAreKept) {
   open(page, new_game(page, 3));
   place().storage_full = false;
   wait(page, 6);
-  EXPECT_EQ(page.app->ui.standing, "");
+  EXPECT_EQ(page.app->ui.lasting_notice, "");
   const auto kept = load_game(platform_storage(), page.app->catalogue, slot);
   ASSERT_TRUE(kept);
   EXPECT_EQ(kept->record.actions.size(), all);

@@ -50,6 +50,7 @@ TEST(Lessons, NoticeAnotherMoveAndAreMarkedWhenDone) {
   const std::string say = "0", task = "1", astray = "3";
   const std::string right = "table.spot.0,-2";
   AtPage page("start/fresh");
+  press(page, "start.more");
   press(page, "start.lessons");
   EXPECT_EQ(fact(page, "lessons.goods"), "open");
   press(page, "lessons.goods");

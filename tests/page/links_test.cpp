@@ -331,6 +331,7 @@ TEST(Links, ThatArePastedFitIntoTheFieldWithTheLongestNames) {
   for (const auto& [text, dialog] : {std::pair{std::string("https://example.org/"), "failed"},
                                      {"https://example.org/" + link, "link"}}) {
     AtPage friends("start/fresh");
+    press(friends, "start.more");
     press(friends, "start.open");
     press(friends, "open.link");
     ImGui::GetIO().AddInputCharactersUTF8(text.c_str());

@@ -30,6 +30,7 @@ void reload(Stage& page) {
 TEST(LessonLists, AListIsThereAsSoonAsItHasArrived) {
   AtPage page("start/fresh");
   place().late = {lessons};
+  press(page, "start.more");
   press(page, "start.lessons");
   EXPECT_EQ(fact(page, "screen"), "lessons");
   EXPECT_TRUE(items(page, "lessons.").empty());
@@ -41,6 +42,7 @@ TEST(LessonLists, AListIsThereAsSoonAsItHasArrived) {
 TEST(LessonLists, WhatCannotBeHadCanBeAskedForAgain) {
   AtPage page("start/fresh");
   place().lost = {puzzles};
+  press(page, "start.more");
   press(page, "start.puzzles");
   press(page, "site.again");
   EXPECT_TRUE(item(page, "site.again"));
@@ -54,10 +56,12 @@ TEST(LessonLists, WhatCannotBeHadCanBeAskedForAgain) {
 TEST(LessonLists, AListIsAskedForAgainWhenItsScreenOpens) {
   AtPage page("start/fresh");
   place().lost = {lessons};
+  press(page, "start.more");
   press(page, "start.how-to-play");
   EXPECT_TRUE(item(page, "site.again"));
   press(page, "back");
   place().lost.clear();
+  press(page, "start.more");
   press(page, "start.lessons");
   EXPECT_TRUE(item(page, "lessons.first-game"));
 }
@@ -80,6 +84,7 @@ TEST(LessonLists, WhoLeavesMeanwhileIsNotCalledBack) {
   press(page, "back");
   arrive(page);
   EXPECT_EQ(fact(page, "screen"), "start");
+  press(page, "start.more");
   press(page, "start.lessons");
   EXPECT_EQ(fact(page, "screen"), "lessons");
 }

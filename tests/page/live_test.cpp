@@ -1,6 +1,7 @@
 // Two devices that play live: the test carries what goes through their channel, and also cuts it.
 #include <cstdio>
 
+#include "engine/record/thread.hpp"
 #include "tests/page/two_persons.hpp"
 #include "web/session/live_card.hpp"
 

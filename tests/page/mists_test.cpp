@@ -210,6 +210,7 @@ TEST(Mists, APartnerSaysWhy) {
 // There is one score, unless three colours score apart (MIST-L1-1, MIST-L6-1).
 TEST(Mists, NobodyHasPointsOfTheirOwn) {
   AtPage page("mists/won");
+  press(page, "end.review");
   auto& app = *page.app;
   const Session& session = *app.session;
   const int points = team_stand(session.game, last_state(session)).points;
@@ -238,6 +239,8 @@ TEST(Mists, NobodyHasPointsOfTheirOwn) {
 // The standalone game has an entrance of its own.
 TEST(Mists, HaveAnEntranceOnTheStartScreen) {
   AtPage page("start/fresh");
+  press(page, "start.more");
+  press(page, "start.friends");
   press(page, "start.together");
   EXPECT_EQ(fact(page, "screen"), "new-game");
   EXPECT_TRUE(page.app->screens.form.together);

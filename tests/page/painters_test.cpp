@@ -147,6 +147,8 @@ TEST(Painters, APictureHasTheSizeThatItsNumberSays) {
            PictureName{PictureKind::segment, tile},
            PictureName{PictureKind::hatch, tile, 1 << 4, 1},
            PictureName{PictureKind::edge, tile, 1 << 4, 1},
+           PictureName{PictureKind::face, 3,
+                       static_cast<std::uint8_t>(bastide::art::Mood::worried)},
        })
     for (const int level : {0, 2}) {
       const bastide::art::Image image = paint_numbered(catalogue, number_of(name, level), maps);

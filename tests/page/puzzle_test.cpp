@@ -56,6 +56,7 @@ const std::string done = std::to_string(static_cast<int>(LessonPhase::done));
 
 TEST(Puzzle, IsSolvedAndMarkedInTheList) {
   AtPage page("start/fresh");
+  press(page, "start.more");
   press(page, "start.puzzles");
   ASSERT_EQ(fact(page, "screen"), "puzzles");
   const std::string id = lesson_lists().puzzles.all[0].id(),

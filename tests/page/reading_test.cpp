@@ -96,6 +96,7 @@ TEST(Reading, ATileOfTheListShowsWhereItWouldFit) {
 
 TEST(Reading, WithoutHelpNothingIsMarkedCountedOrAdvised) {
   AtPage page("start/fresh");
+  press(page, "start.more");
   press(page, "start.settings");
   press(page, "settings.purist");
   press(page, "back");

@@ -36,13 +36,13 @@ TEST(Reload, ATileThatWasTriedLiesWhereItLay) {
       const Action laid = *table.hand.placement;
       const std::optional<Action> chosen = table.hand.chosen;
       EXPECT_EQ(chosen.has_value(), with_figure);
-      const std::string standing = table.standing;
+      const std::string standing = table.final_scores;
       reload(page);
       ASSERT_TRUE(table.hand.placement) << window;
       EXPECT_EQ(*table.hand.placement, laid) << window;
       EXPECT_EQ(table.hand.rotation, laid.value) << window;
       EXPECT_EQ(table.hand.chosen, chosen) << window;
-      EXPECT_EQ(table.standing, standing) << "what it would score";
+      EXPECT_EQ(table.final_scores, standing) << "what it would score";
       EXPECT_EQ(page.app->session->cursor, played) << "nothing has been played";
     }
     press(page, "table.take-back");

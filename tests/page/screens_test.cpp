@@ -45,7 +45,8 @@ TEST(Screens, HaveOneMainButton) {
       {"table/hand-over", "hand-over.go"},
       {"table/timeline", "timeline.from-here"},
       {"table/from-here", "from-here.keep"},
-      {"table/over", "table.sheet"},
+      {"table/over", "table.result"},
+      {"end/won", "end.again"},
       {"decision/robber", "table.confirm"},
       {"lesson/builder-0", "lesson.next"},
       {"lesson/first-1", "table.confirm"},
@@ -63,7 +64,7 @@ TEST(Screens, StartOffersOneThingFirstToABeginnerWhoseGamesAreOver) {
   over.over = true;
   page.app->screens.saves = {over};
   draw_frames(page, 3);
-  EXPECT_EQ(primaries(page), std::vector<std::string>{"start.learn"});
+  EXPECT_EQ(primaries(page), std::vector<std::string>{"start.play"});
 }
 
 TEST(Screens, OpenAtTheirTopUnlessLeftForHelpOnly) {
@@ -145,12 +146,14 @@ TEST(Table, APlacementDoesNotMoveABoardThatCanBeSeen) {
 TEST(Challenges, TheGameOfTheDayHasAPageBeforeItAndIsOneTryThatCounts) {
   AtPage page("start/fresh");
   auto& app = *page.app;
+  press(page, "start.more");
   press(page, "start.day");
   EXPECT_EQ(fact(page, "screen"), "day");
   EXPECT_EQ(fact(page, "day.game"), "new");
   EXPECT_FALSE(app.session) << "nothing begins by looking";
   press_key(page, ImGuiKey_Escape);
   EXPECT_EQ(fact(page, "screen"), "start");
+  press(page, "start.more");
   press(page, "start.day");
   press(page, "day.go");
   ASSERT_TRUE(app.session);

@@ -1,6 +1,7 @@
 // In a running game computers and people take over from each other.
 #include "tests/page/at_page.hpp"
 #include "web/app/open_link.hpp"
+#include "web/opponent/thinker.hpp"
 #include "web/setup/new_game.hpp"
 #include "web/text/names.hpp"
 

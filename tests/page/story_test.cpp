@@ -266,6 +266,8 @@ TEST(Story, IsShownOnAScreenAndErasedAfterConfirmation) {
   press(page, "erase-story.yes");
   EXPECT_EQ(place().kept["story"], "");
   EXPECT_EQ(fact(page, "screen"), "start");
+  press(page, "start.more");
+  EXPECT_TRUE(item(page, "start.open"));
   EXPECT_FALSE(item(page, "start.story"));
 }
 

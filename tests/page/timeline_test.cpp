@@ -207,7 +207,7 @@ TEST(Timeline, ABetterMoveIsNamedWhereItWasMissed) {
     }
     if (const std::string told = fact(page, "table.advice"); !told.empty()) better = told;
     press_key(page, ImGuiKey_Escape);
-    press(page, "table.sheet");
+    press(page, "end.review");
   }
   EXPECT_EQ(better.rfind("Better: the tile ", 0), 0u) << better;
   EXPECT_EQ(better.find("the tile at "), std::string::npos) << "the board shows no coordinates";

@@ -4,7 +4,7 @@
 #include <sstream>
 
 #include "tests/page/at_page.hpp"
-#include "web/ui/told.hpp"
+#include "web/ui/a11y.hpp"
 
 namespace gallery::told_test {
 namespace {
@@ -51,12 +51,13 @@ bool press_named(Stage& page, std::string_view name) {
   return false;
 }
 
-TEST(Told, AWholeGameIsPlayedByWordsAlone) {
+TEST(A11yNode, AWholeGameIsPlayedByWordsAlone) {
   AtPage page("start/fresh");
-  ASSERT_TRUE(press_named(page, "New game"));
+  ASSERT_TRUE(press_named(page, "Play"));
   ASSERT_TRUE(press_named(page, "Start"));
   int figures = 0, tiles = 0;
   for (int step = 0; step < 400 && !is_told("Points by feature"); ++step) {
+    if (press_named(page, "Review")) break;  // the game is over
     if (press_named(page, "Confirm") || press_named(page, "Place the tile")) continue;
     bool figure = false;
     for (const char* role : {"Monk", "Knight", "Highwayman", "Farmer"})
@@ -75,7 +76,7 @@ TEST(Told, AWholeGameIsPlayedByWordsAlone) {
     EXPECT_NE(place().said.find(words), std::string::npos) << words;
 }
 
-TEST(Told, ASpaceIsSaidByWhatIsAroundIt) {
+TEST(A11yNode, ASpaceIsSaidByWhatIsAroundIt) {
   AtPage page("table/middle");
   int spaces = 0, owned = 0;
   for (const Line& line : told()) {
@@ -94,7 +95,7 @@ TEST(Told, ASpaceIsSaidByWhatIsAroundIt) {
   EXPECT_GT(owned, 0) << place().told;
 }
 
-TEST(Told, TheRingedSpaceHasAName) {
+TEST(A11yNode, TheRingedSpaceHasAName) {
   AtPage page("lesson/first-0");
   const std::string ringed = "space." + fact(page, "lesson.places");
   int found = 0;
@@ -106,7 +107,7 @@ TEST(Told, TheRingedSpaceHasAName) {
   EXPECT_GT(found, 1);
 }
 
-TEST(Told, TabGoesFromSpaceToSpaceAndThenFromChoiceToChoice) {
+TEST(A11yNode, TabGoesFromSpaceToSpaceAndThenFromChoiceToChoice) {
   AtPage page("table/middle");
   const auto said_by = [&](ImGuiKey key) {
     place().said.clear();
@@ -164,7 +165,7 @@ TEST(LongPress, CanBeLongerOrOff) {
   }
 }
 
-TEST(Told, EveryControlOfEverySceneHasAName) {
+TEST(A11yNode, EveryControlOfEverySceneHasAName) {
   Stage stage;
   std::set<std::string> nameless;
   const std::vector<Scene> scenes = every_scene();
@@ -180,7 +181,7 @@ TEST(Told, EveryControlOfEverySceneHasAName) {
   EXPECT_EQ(nameless, std::set<std::string>{});
 }
 
-TEST(Told, ADialogCoversWhatIsBehindIt) {
+TEST(A11yNode, ADialogCoversWhatIsBehindIt) {
   AtPage page("table/middle");
   const auto names = [](const char* part) {
     const std::vector<Line> lines = told();
@@ -195,7 +196,7 @@ TEST(Told, ADialogCoversWhatIsBehindIt) {
 }
 
 // Groups, regions and dialogs have an end each, and no text is empty.
-TEST(Told, EverythingIsInAWellFormedTree) {
+TEST(A11yNode, EverythingIsInAWellFormedTree) {
   for (const char* scene : {"table/middle", "table/four", "new/default", "settings/0",
                             "start/saves", "sheet/two-0", "lesson/first-0"}) {
     AtPage page(scene);
@@ -213,7 +214,7 @@ TEST(Told, EverythingIsInAWellFormedTree) {
   }
 }
 
-TEST(Told, ElementsStandAtThePlacesOfWhatTheyRepeat) {
+TEST(A11yNode, ElementsStandAtThePlacesOfWhatTheyRepeat) {
   AtPage page("table/middle");
   int compared = 0, spaces = 0;
   for (const Line& line : told()) {
@@ -239,7 +240,7 @@ TEST(Told, ElementsStandAtThePlacesOfWhatTheyRepeat) {
   EXPECT_GT(spaces, 1);
 }
 
-TEST(Told, ControlsHaveTheirRoles) {
+TEST(A11yNode, ControlsHaveTheirRoles) {
   AtPage page("new/default");
   std::set<std::string> of_the_seat;
   int checks = 0, fields = 0;
@@ -266,7 +267,7 @@ TEST(Told, ControlsHaveTheirRoles) {
 }
 
 // Fifty bare numbers say nothing.
-TEST(Told, TheScoreTrackIsOneSentence) {
+TEST(A11yNode, TheScoreTrackIsOneSentence) {
   AtPage page("table/middle");
   press_key(page, ImGuiKey_P);
   settle(page);
@@ -282,7 +283,7 @@ TEST(Told, TheScoreTrackIsOneSentence) {
   EXPECT_GE(sentences, 1);
 }
 
-TEST(Told, TheFocusIsTold) {
+TEST(A11yNode, TheFocusIsTold) {
   AtPage page("start/fresh");
   press_key(page, ImGuiKey_Tab);
   const std::vector<Line> lines = told();
@@ -292,7 +293,7 @@ TEST(Told, TheFocusIsTold) {
   EXPECT_EQ(focused->id, fact(page, "focus"));
 }
 
-TEST(Told, SwitchesAndOptionsSayWhetherTheyAreOn) {
+TEST(A11yNode, SwitchesAndOptionsSayWhetherTheyAreOn) {
   AtPage page("settings/0");
   const auto state = [](const char* id) {
     for (const Line& line : told())
@@ -300,13 +301,13 @@ TEST(Told, SwitchesAndOptionsSayWhetherTheyAreOn) {
     return Line{};
   };
   const Line before = state("settings.legal");
-  EXPECT_EQ(before.role, static_cast<char>(ToldRole::toggle));
+  EXPECT_EQ(before.role, static_cast<char>(A11yRole::toggle));
   EXPECT_TRUE(before.on);
   EXPECT_NE(before.words.find("Show where the tile fits"), std::string::npos) << before.words;
   place().asked = "settings.legal";
   settle(page);
   EXPECT_FALSE(state("settings.legal").on);
-  EXPECT_EQ(state("settings.text-size.0").role, static_cast<char>(ToldRole::option));
+  EXPECT_EQ(state("settings.text-size.0").role, static_cast<char>(A11yRole::option));
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "engine/rules/scoring.hpp"
 #include "tests/page/at_page.hpp"
 #include "web/play/choice_rows.hpp"
+#include "web/play/choices.hpp"
 
 namespace gallery::turn_test {
 namespace {

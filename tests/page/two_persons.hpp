@@ -4,6 +4,7 @@
 
 #include "engine/base/random.hpp"
 #include "engine/record/link.hpp"
+#include "engine/record/thread.hpp"
 #include "tests/page/at_page.hpp"
 #include "web/app/open_link.hpp"
 #include "web/store/store.hpp"

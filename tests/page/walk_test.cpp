@@ -2,6 +2,7 @@
 // step.
 #include "engine/base/random.hpp"
 #include "tests/page/at_page.hpp"
+#include "web/opponent/thinker.hpp"
 #include "web/store/store.hpp"
 #include "web/ui/widgets.hpp"
 

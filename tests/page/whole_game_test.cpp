@@ -32,8 +32,8 @@ TEST(WholeGame, ComputersPlayEverythingAndTheSheetExplainsEveryPoint) {
     if (one.id.rfind("new.preset.", 0) == 0) presets.push_back(one.id);
   press(page, *std::max_element(presets.begin(), presets.end()));
   press(page, "new.start");
-  for (int n = 0; n < 200 && fact(page, "screen") == "table"; ++n) wait(page, 2);
-  settle(page);
+  for (int n = 0; n < 200 && fact(page, "end") != "shown"; ++n) wait(page, 2);
+  press(page, "end.review");
   EXPECT_EQ(fact(page, "over"), "true");
   EXPECT_EQ(fact(page, "screen"), "score-sheet");
   EXPECT_EQ(fact(page, "tiles-left"), "0");

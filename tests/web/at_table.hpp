@@ -4,7 +4,16 @@
 #include <utility>
 
 #include "tests/texts.hpp"
+#include "web/lessons/progress.hpp"
+#include "web/opponent/advice.hpp"
+#include "web/panels/drawn.hpp"
 #include "web/panels/table_view.hpp"
+#include "web/session/request.hpp"
+#include "web/session/session.hpp"
+#include "web/session/settings.hpp"
+#include "web/table/table.hpp"
+#include "web/text/text.hpp"
+#include "web/ui/ui.hpp"
 
 namespace bastide::web {
 
@@ -18,7 +27,17 @@ struct AtTable {
   Advice advice;
   Requests requests;
   Drawn drawn;
-  TableView view{{ui, texts, settings, session, table, lesson, requests}, table, advice, drawn, {}};
+  TableView view{{ui, texts, settings, session, table, lesson, requests},
+                 advice,
+                 table.coach,
+                 table.coach_panel,
+                 table.log,
+                 table.team,
+                 table.analysis,
+                 table.bag,
+                 table.ending,
+                 drawn,
+                 {}};
 
   explicit AtTable(Session game) : session(std::move(game)) {}
   AtTable(const AtTable&) = delete;

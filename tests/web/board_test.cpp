@@ -21,7 +21,7 @@ std::unique_ptr<AtTable> at_a_tile(int actions, const std::string& second = "") 
   while (shown_decision(at->session).phase != Phase::place)
     if (!undo(at->session)) break;
   at->ui.reduced_motion = true;  // the camera jumps
-  table_open(at->view);
+  table_open(at->table, at->view);
   EXPECT_EQ(shown_decision(at->session).phase, Phase::place);
   return at;
 }

@@ -32,17 +32,17 @@ std::unique_ptr<AtTable> table_of_all(u64 seed) {
 }
 
 void expect_clear(const TableView& view, const Choice& choice) {
-  const Hand& hand = view.table->hand;
+  const Hand& hand = view.play->hand;
   const Action& action = hand.offers[choice.index];
   const std::string name =
-      choice_name(view.texts, view.settings, view.session, view.table->hand, action);
+      choice_name(view.texts, view.settings, view.session, view.play->hand, action);
   EXPECT_FALSE(name.empty());
   // A missing text shows its key.
   for (const char* stem : {"table.", "figure.", "direction.", "feature."})
     EXPECT_EQ(name.find(stem), std::string::npos) << name;
-  EXPECT_EQ(choice_worth(view.texts, view.settings, view.session, view.table->hand, action)
-                .find("table."),
-            std::string::npos);
+  EXPECT_EQ(
+      choice_worth(view.texts, view.settings, view.session, view.play->hand, action).find("table."),
+      std::string::npos);
   if (!on_board(choice)) return;
   if (choice.at == ChoiceAt::spot) {  // on the board at the start
     EXPECT_GT(std::min(choice.world.x, choice.world.y), 0) << name;
@@ -76,7 +76,7 @@ TEST(Choices, EveryOfferCanBeReachedAndHasItsPlaceAndWords) {
       phases |= u64{1} << static_cast<unsigned>(d.phase);
       if (d.phase != Phase::place) {
         std::vector<bool> reached(hand.offers.size(), false);
-        std::vector<int> kinds = offered_kinds(at->session.game, at->view.table->hand);
+        std::vector<int> kinds = offered_kinds(at->session.game, at->view.play->hand);
         if (kinds.empty()) kinds.push_back(0);
         for (const int kind : kinds) {
           hand.kind = kind;

@@ -13,6 +13,7 @@
 #include "tests/data_folder.hpp"
 #include "web/board/display_state.hpp"
 #include "web/board/walks.hpp"
+#include "web/session/session.hpp"
 
 namespace bastide::web::laid_test {
 namespace {

@@ -22,10 +22,10 @@ struct Watched {
     at->ui.reduced_motion = reduced;
     end = at->session.cursor;
     go_to(at->session, 0);
-    motion_reset(at->view.session, at->view.table->display, at->view.table->motion);
+    motion_reset(at->view.session, at->view.play->display, at->view.play->motion);
     at->table.motion.replay = true;
     go_to(at->session, end);
-    motion_enqueue(at->view.ui, at->view.settings, at->view.session, at->view.table);
+    motion_enqueue(at->view.ui, at->view.settings, at->view.session, at->view.play);
   }
 };
 
@@ -48,14 +48,13 @@ TEST(Motion, ShowsEverythingInTheOrderInWhichItHappened) {
     // Nothing is removed: tiles and points only grow.
     EXPECT_GE(step->action, action);
     EXPECT_GE(watched.at->table.display.tiles, tiles);
-    const int sum =
-        shown_score(watched.at->view.table->display, watched.at->view.table->motion, 0) +
-        shown_score(watched.at->view.table->display, watched.at->view.table->motion, 1);
+    const int sum = shown_score(watched.at->view.play->display, watched.at->view.play->motion, 0) +
+                    shown_score(watched.at->view.play->display, watched.at->view.play->motion, 1);
     EXPECT_GE(sum, score);
     action = step->action;
     tiles = watched.at->table.display.tiles;
     score = sum;
-    motion_frame(watched.at->view.settings, watched.at->view.session, watched.at->view.table,
+    motion_frame(watched.at->view.settings, watched.at->view.session, watched.at->view.play,
                  0.033f);
   }
   expect_at_rest(watched);
@@ -64,11 +63,11 @@ TEST(Motion, ShowsEverythingInTheOrderInWhichItHappened) {
 TEST(Motion, EndsWhereActingEndsIt) {
   Watched watched;
   for (int frame = 0; frame < 200; ++frame)
-    motion_frame(watched.at->view.settings, watched.at->view.session, watched.at->view.table,
+    motion_frame(watched.at->view.settings, watched.at->view.session, watched.at->view.play,
                  0.033f);
   ASSERT_NE(running_step(watched.at->table.motion), nullptr);
-  motion_skip(watched.at->view.session, watched.at->view.table->display,
-              watched.at->view.table->motion);
+  motion_skip(watched.at->view.session, watched.at->view.play->display,
+              watched.at->view.play->motion);
   expect_at_rest(watched);
 }
 

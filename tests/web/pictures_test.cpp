@@ -35,7 +35,7 @@ TEST(Pictures, WhatIsNotPaintedIsTheCloth) {
   const Catalogue catalogue = builtin_catalogue();
   AtTable at(large_board(catalogue));
   Frames frames(at, 390, 844, true);
-  table_open(at.view);
+  table_open(at.table, at.view);
   ASSERT_GT(at.table.display.tiles, 100u);
   frames.draw();
   EXPECT_EQ(frames.drawn(PictureKind::tile), 0u);

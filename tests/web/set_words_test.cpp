@@ -8,7 +8,10 @@
 #include "tests/texts.hpp"
 #include "web/panels/table_view.hpp"
 #include "web/play/card.hpp"
+#include "web/reading/reading.hpp"
+#include "web/session/session.hpp"
 #include "web/sets/choice_words.hpp"
+#include "web/sets/page_set.hpp"
 #include "web/text/names.hpp"
 
 namespace bastide::web::set_words_test {

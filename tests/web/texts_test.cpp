@@ -12,8 +12,10 @@
 
 #include "engine/players/player.hpp"
 #include "engine/record/error_texts.hpp"
+#include "engine/rules/set.hpp"
 #include "tests/data_folder.hpp"
 #include "tests/texts.hpp"
+#include "web/art/faces/faces.hpp"
 #include "web/sets/decisions.hpp"
 #include "web/sets/help_pages.hpp"
 #include "web/sets/page_set.hpp"
@@ -289,6 +291,8 @@ TEST(Texts, EveryOptionPresetAndPlayerKindHasItsWords) {
     const std::string key = "new.kind." + std::string(kind.id);
     EXPECT_TRUE(words.count(key)) << key;
     EXPECT_TRUE(words.count(key + ".text")) << key;
+    // Who has a face is also somebody.
+    EXPECT_EQ(words.count(key + ".who") > 0, art::face_of(kind.id) >= 0) << key;
   }
 }
 

@@ -1,5 +1,5 @@
 // Tiles in words: whole, in every language.
-#include "web/panels/told_board.hpp"
+#include "web/panels/a11y_board.hpp"
 
 #include <gtest/gtest.h>
 

@@ -9,8 +9,8 @@
 #include "engine/base/random.hpp"
 #include "engine/record/notation.hpp"
 #include "engine/record/playback.hpp"
-#include "web/worker/crew.hpp"
 #include "web/worker/protocol.hpp"
+#include "web/worker/worker_pool.hpp"
 
 namespace bastide::web::worker_test {
 namespace {
@@ -128,16 +128,16 @@ std::string shared_answer(const std::string& question, std::size_t peers, std::s
   thinking.nodes = 600;
   thinking.workers = static_cast<int>(peers);
   SearchJob search_job(catalogue(), question, thinking);
-  std::vector<std::unique_ptr<Peer>> crew;
+  std::vector<std::unique_ptr<PoolWorker>> pool;
   int searches = 0;
   while (Search* const search = search_job.search()) {
     EXPECT_TRUE(search_job.shared());
     if (searches != search_job.searches()) {
       searches = search_job.searches();
-      crew.clear();
+      pool.clear();
       for (std::size_t i = 0; i < peers; ++i) {
-        crew.push_back(std::make_unique<Peer>());
-        EXPECT_EQ(crew.back()->take(catalogue(), search_job.root_message(catalogue())), "");
+        pool.push_back(std::make_unique<PoolWorker>());
+        EXPECT_EQ(pool.back()->take(catalogue(), search_job.root_message(catalogue())), "");
       }
     }
     const std::vector<Playout>& batch = search->next();
@@ -145,7 +145,7 @@ std::string shared_answer(const std::string& question, std::size_t peers, std::s
     for (std::size_t i = 0; i < batch.size(); ++i) {
       const std::string message = "games\n" + write_games({&batch[i], 1});
       EXPECT_TRUE(is_for_peers(message));
-      const std::string reply = crew[i % peers]->take(catalogue(), message);
+      const std::string reply = pool[i % peers]->take(catalogue(), message);
       EXPECT_EQ(reply.substr(0, 7), "played\n");
       const auto read = read_results(std::string_view(reply).substr(7), 1);
       if (!read) return "unread: " + reply;
@@ -185,15 +185,15 @@ TEST(Worker, AnswersTheSameHoweverManyShareTheGames) {
 
 TEST(Worker, PeersRefuseWhatTheyCannotPlay) {
   const std::string record = write_record(catalogue(), record_of(3, 41));
-  Peer peer;
-  EXPECT_EQ(peer.take(catalogue(), "games\n0 0 6"), "refused");
+  PoolWorker member;
+  EXPECT_EQ(member.take(catalogue(), "games\n0 0 6"), "refused");
   for (const std::string& root :
        {std::string("root"), std::string("root 1 2 castellan"),
         "root 1 2 greedy\n7 0 0 0 0 0\n\n" + record, "root 1 x castellan\n7 0 0 0 0 0\n\n" + record,
         "root 1 2 castellan\n\n" + record, "root 1 2 castellan\n200 0 0 0 0 0\n\n" + record,
         std::string("nonsense")}) {
-    EXPECT_EQ(peer.take(catalogue(), root), "refused") << root.substr(0, 40);
-    EXPECT_EQ(peer.take(catalogue(), "games\n0 0 6"), "refused");
+    EXPECT_EQ(member.take(catalogue(), root), "refused") << root.substr(0, 40);
+    EXPECT_EQ(member.take(catalogue(), "games\n0 0 6"), "refused");
   }
   for (const char* results : {"", "x 3", "0123456789abcdef", "0123456789abcdef 3 4",
                               "0123456789abcdef 3\n0123456789abcdef 3"})

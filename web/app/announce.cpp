@@ -4,7 +4,7 @@
 
 #include "web/app/app.hpp"
 #include "web/app/views.hpp"
-#include "web/panels/told_board.hpp"
+#include "web/panels/a11y_board.hpp"
 #include "web/sets/decisions.hpp"
 #include "web/sets/explain.hpp"
 #include "web/text/names.hpp"

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <utility>
 
+#include "web/app/a11y.hpp"
 #include "web/app/arrivals.hpp"
 #include "web/app/dispatch.hpp"
 #include "web/app/files.hpp"
@@ -15,8 +16,8 @@
 #include "web/app/open_link.hpp"
 #include "web/app/reviewing.hpp"
 #include "web/app/share.hpp"
-#include "web/app/told.hpp"
 #include "web/app/views.hpp"
+#include "web/opponent/thinker.hpp"
 #include "web/panels/hand/watching.hpp"
 #include "web/platform/device.hpp"
 #include "web/platform/page_address.hpp"
@@ -40,8 +41,7 @@ void look_frame(App& app) {
   theme.long_press = long_presses[app.settings.long_press];
 }
 
-constexpr double tile_fade = 0.35;   // seconds in which a tile that has been painted appears
-constexpr double sheet_delay = 1.6;  // between the last scoring and the score sheet
+constexpr double tile_fade = 0.35;  // seconds in which a tile that has been painted appears
 
 void publish_facts(App& app) {
   Probe& probe = app.ui.probe;
@@ -81,29 +81,6 @@ void publish_facts(App& app) {
   probe_fact(probe, "live", session.link.live ? "open" : live_keys(app).empty() ? "" : "card");
 }
 
-// The score sheet opens automatically when the game ends while being watched, after a moment to
-// look at the board.
-bool sheet_frame(App& app, bool table_at_rest) {
-  Screens& s = app.screens;
-  const bool ended = app.session && is_over(*app.session) && !app.session->board;
-  if (!ended) {
-    s.sheet_pending = app.session.has_value();
-    s.sheet_at = 0;
-    return false;
-  }
-  // Not during a replay.
-  if (!at_end(*app.session) || app.table.replay.open) s.sheet_pending = false;
-  if (!s.sheet_pending || !table_at_rest) return false;
-  // A device that ends a game by link first has to send that.
-  const Session& session = *app.session;
-  if (session.link.secret && !session.link.sent && awaited(session) != no_player) return false;
-  if (s.sheet_at == 0) s.sheet_at = app.ui.now + (app.ui.reduced_motion ? 0.2 : sheet_delay);
-  if (app.ui.now < s.sheet_at) return true;
-  s.sheet_pending = false;
-  go_to_screen(app, Screen::score_sheet);
-  return true;
-}
-
 // Lets a computer player move, and requests advice and ratings. True when they are to be shown;
 // answers wake the page, so waiting for them needs no frames.
 bool opponent_frame(App& app) {
@@ -122,7 +99,7 @@ bool opponent_frame(App& app) {
     advice_frame(with_path, lesson.solution, Asker::solution, true);
   } else {
     advice_frame(with, app.advice, Asker::hint, may_advise);
-    if (looks_at_turns(session, app.table) && may_advise)
+    if (looks_at_turns(session, app.table, app.table.analysis) && may_advise)
       best_turns_frame(with, app.table.analysis.best);
   }
   if (!app.table.replay.open)
@@ -200,16 +177,13 @@ bool app_frame(App& app) {
     go_to_screen(app, Screen::start);
   if (app.screen == Screen::table) {
     TableView at_table = table_view(app);
-    const bool table_moving = table_frame(at_table);
-    moving |= table_moving;
+    moving |= table_frame(at_table);
     if (lesson_over(app.lesson, *app.session)) mark_done(app.lessons_done, app.lesson.lesson->id);
     moving |= opponent_frame(app);
-    if (app.requests.empty()) moving |= sheet_frame(app, !table_moving);
   } else {
     moving |= screens_frame(view, app.settings, app.screen);
   }
-  dialogs_frame(view.ui, view.texts, view.screens, view.requests,
-                app.session ? &*app.session : nullptr);
+  moving |= dialogs_frame(view, app.session ? &*app.session : nullptr);
   moving |= dispatch_requests(app);
   drop_unwanted(app.thinker);
   back_frame(app);

@@ -21,6 +21,7 @@
 #include "web/opponent/advice.hpp"
 #include "web/opponent/computer.hpp"
 #include "web/opponent/examiner.hpp"
+#include "web/opponent/thinker.hpp"
 #include "web/panels/drawn.hpp"
 #include "web/review/review.hpp"
 #include "web/screens/screens.hpp"
@@ -65,7 +66,7 @@ struct App {
   Live live;
   Announcer announcer;
   std::string probe_text;
-  std::string told, told_lines;  // as last passed on, and without boxes (web/app/told.hpp)
+  std::string told, told_lines;  // as last passed on, and without boxes (web/app/a11y.hpp)
 };
 
 void app_init(App& app);

@@ -9,6 +9,7 @@
 #include "web/app/navigation.hpp"
 #include "web/app/open_link.hpp"
 #include "web/app/share.hpp"
+#include "web/panels/ending/ending.hpp"
 #include "web/platform/user_files.hpp"
 
 namespace bastide::web {
@@ -59,6 +60,10 @@ struct Dispatch {
     play_together(app.screens.form, true);
     go_to_screen(app, Screen::new_game);
   }
+  void operator()(ask_for::PlayWith friends) {
+    seat_people(app.screens.form, friends.company == Company::by_link ? by_link : "");
+    go_to_screen(app, Screen::new_game);
+  }
   void operator()(ask_for::OpenGame& game) {
     game.session.board ? open_board(app, std::move(game.session))
                        : open_table(app, std::move(game.session));
@@ -74,6 +79,10 @@ struct Dispatch {
   void operator()(ask_for::EditPosition) { edit_position(app); }
   void operator()(ask_for::RestartLesson) { restart_lesson(app); }
   void operator()(ask_for::LeaveLesson) { leave_lesson(app); }
+  void operator()(ask_for::ViewBoard) {
+    go_to_screen(app, Screen::table);
+    close_result(app.table, app.table.ending);
+  }
   void operator()(const ask_for::LookBack& at) { look_back_at(app, at.cursor, at.better); }
   void operator()(ask_for::Share share) { share_link(app, share.comments); }
   void operator()(ask_for::Embed) { show_embed(app); }
@@ -121,8 +130,8 @@ struct Dispatch {
 }  // namespace
 
 bool dispatch_requests(App& app) {
-  if (app.requests.empty()) return false;
-  for (Request& request : std::exchange(app.requests, {})) std::visit(Dispatch{app}, request);
+  if (app.requests.all.empty()) return false;
+  for (Request& request : std::exchange(app.requests.all, {})) std::visit(Dispatch{app}, request);
   return true;
 }
 

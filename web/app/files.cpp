@@ -144,8 +144,9 @@ bool animation_frame(App& app) {
   BoardAnimation& animation = *app.animation;
   while (paint_next_frame(animation, app.ui, *app.session))
     if (seconds_since(begun) > film_seconds) {
-      app.ui.standing = tr(app.texts, "sheet.film.busy",
-                           {std::to_string(100 * animation.done / (2 * animation.stops.size()))});
+      app.ui.lasting_notice =
+          tr(app.texts, "sheet.film.busy",
+             {std::to_string(100 * animation.done / (2 * animation.stops.size()))});
       return true;
     }
   const std::string name = "bastide-game.png";
@@ -160,7 +161,8 @@ bool reading_frame(App& app) {
   const auto begun = Clock::now();
   while (read_on(platform_storage(), *app.reader))
     if (seconds_since(begun) > reading_seconds) {
-      app.ui.standing = tr(app.texts, "store.reading", {std::to_string(percent_read(*app.reader))});
+      app.ui.lasting_notice =
+          tr(app.texts, "store.reading", {std::to_string(percent_read(*app.reader))});
       return true;
     }
   tell_read(app, app.reader->read);

@@ -39,7 +39,7 @@ void to_below_form(App& app) { go_to_screen(app, below_form(app)); }
 
 // What is open at the table; last, the table itself.
 void add_table(const App& app, std::vector<Layer>& layers) {
-  for (const TableLayer* layer : open_layers(app.table))
+  for (const TableLayer* layer : open_layers({app.table, app.table.coach_panel, app.table.ending}))
     layers.push_back({layer->id, close_at_table});
   const Session& session = *app.session;
   if (!session.saved.kept) layers.push_back({"lesson", leave_lesson});

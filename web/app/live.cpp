@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/record/link.hpp"
+#include "engine/record/thread.hpp"
 #include "web/app/app.hpp"
 #include "web/app/open_link.hpp"
 #include "web/app/share.hpp"
@@ -192,7 +193,7 @@ u64 extent(const Session& session) {
 }
 
 // A turn is sent when it is over. Until then, others who lack something get what they may know.
-void say(App& app) {
+void send_news(App& app) {
   Session& session = *app.session;
   const bool whole = !plays_here(session);
   Record record = session.record;
@@ -292,7 +293,7 @@ void live_frame(App& app) {
   if (!any(live, Stage::open) || !at_end(session) || !(live.due || turn_over)) return;
   live.due = false;
   live.said = extent(session);
-  say(app);
+  send_news(app);
 }
 
 }  // namespace bastide::web

@@ -4,8 +4,10 @@
 #include <bit>
 #include <utility>
 
+#include "engine/record/thread.hpp"
 #include "web/app/app.hpp"
 #include "web/app/views.hpp"
+#include "web/opponent/thinker.hpp"
 #include "web/panels/advice_view.hpp"
 #include "web/panels/replay.hpp"
 #include "web/platform/device.hpp"
@@ -90,17 +92,15 @@ void open_table(App& app, Session session) {
   app.saving.conflict = app.saving.pending = false;
   app.screens.dialog = {};
   app.screens.expanded = 0;
-  const bool over = is_over(*app.session) && !app.session->board;
-  app.screens.sheet_pending = !over;
-  app.screens.sheet_at = 0;
+  if (is_over(*app.session)) app.screens.story = stored_story(platform_storage());
   app.saving.revision = app.session->revision;
   if (app.session->saved.slot.empty() && !only_looks(*app.session)) save_now(app);
   announce_game(app);
   lesson_opened(app.lesson, app.lists, app.catalogue, *app.session);
   TableView view = table_view(app);
-  table_open(view);
-  app.screens.sheet_over_table = !over;
-  app.screen = over ? Screen::score_sheet : Screen::table;
+  table_open(app.table, view);
+  app.screens.sheet_over_table = true;
+  app.screen = Screen::table;
   if (app.session->link.rewound) notify(app.ui, std::string(tr(app.texts, "by-link.rewound")));
   if (!app.session->saved.refused) return;
   const Refused& refused = *app.session->saved.refused;
@@ -126,7 +126,7 @@ void open_saved(App& app, std::string_view slot) {
   // The last moves may be here only.
   retry_pending_saves(app);
   if (app.session && app.saving.pending && app.session->saved.slot == slot)
-    return go_to_screen(app, is_over(*app.session) ? Screen::score_sheet : Screen::table);
+    return go_to_screen(app, Screen::table);
   if (auto left = take_pending_game(app.saving, slot)) {
     open_table(app, std::move(*left));
     app.saving.pending = true;
@@ -262,7 +262,7 @@ void lists_frame(App& app) {
   const bool shown = is_list(app.screen) || app.screen == Screen::how_to_play;
   if (shown && arrival == platform::Arrival::none) request_list(app.lists, app.screen);
   if (!app.put_off || (is_list(app.screen) && arrival != platform::Arrival::arrived)) return;
-  if (is_list(app.screen)) app.requests.push_back(std::move(*app.put_off));
+  if (is_list(app.screen)) app.requests.all.push_back(std::move(*app.put_off));
   app.put_off.reset();
 }
 
@@ -305,9 +305,9 @@ void look_back_at(App& app, std::size_t cursor, const std::optional<Better>& bet
   go_to_screen(app, Screen::table);
   TableView view = table_view(app);
   if (!app.session->board) open_timeline(view);
-  look_back(view.session, view.table, cursor);
+  look_back(view.session, view.play, cursor);
   if (better)
-    show_better(view.session, view.table->camera, view.advice, better->rating, better->title,
+    show_better(view.session, view.play->camera, view.advice, better->rating, better->title,
                 better->why);
 }
 

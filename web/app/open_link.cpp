@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/record/link.hpp"
+#include "engine/record/thread.hpp"
 #include "engine/record/words.hpp"
 #include "web/app/app.hpp"
 #include "web/app/navigation.hpp"
@@ -14,7 +15,6 @@
 #include "web/lessons/puzzle.hpp"
 #include "web/panels/replay.hpp"
 #include "web/platform/storage.hpp"
-#include "web/setup/new_game.hpp"
 #include "web/session/analysis_board.hpp"
 #include "web/session/live_card.hpp"
 #include "web/setup/new_game.hpp"
@@ -201,8 +201,8 @@ void open_newer(App& app, KeptGame& kept, Session next) {
   motion_reset(session, app.table.display, app.table.motion);
   session.cursor = session.record.actions.size();
   ++session.revision;
-  app.screens.sheet_pending = true;
-  app.screen = Screen::table;
+  app.table.ending = {};
+  app.table.ending.watched = true;  // its end is to be told if that has come
   show_news(app);
 }
 

@@ -3,7 +3,7 @@
 
 #include "engine/base/expected.hpp"
 #include "engine/record/address.hpp"
-#include "web/screens/dialog.hpp"
+#include "web/screens/dialogs/dialog.hpp"
 #include "web/session/request.hpp"
 
 namespace bastide::web {

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "web/app/app.hpp"
+#include "web/opponent/thinker.hpp"
 
 namespace bastide::web {
 namespace {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/record/thread.hpp"
 #include "web/app/app.hpp"
 #include "web/app/navigation.hpp"
 #include "web/platform/clock.hpp"
@@ -88,7 +89,8 @@ void tell_story(App& app, const StoryGame& told) {
   const Storage& storage = platform_storage();
   const std::size_t before = first_earned(stored_story(storage), told.slot).size();
   add_story(storage, {told});
-  const std::vector<int> won = first_earned(stored_story(storage), told.slot);
+  app.screens.story = stored_story(storage);
+  const std::vector<int> won = first_earned(app.screens.story, told.slot);
   for (std::size_t i = before; i < won.size(); ++i)
     say(std::string(tr(app.texts, medal_key(won[i]))));
 }
@@ -243,7 +245,7 @@ void saving_frame(App& app) {
   if (has_pending(app.saving) && app.ui.now >= app.saving.again_at) retry_pending_saves(app);
   if (app.session && !app.session->board) keep_result(app.screens.campaign, *app.session);
   if (!app.session) app.saving.pending = app.saving.conflict = false;
-  app.ui.standing = has_pending(app.saving) ? tr(app.texts, "save.owed") : std::string_view{};
+  app.ui.lasting_notice = has_pending(app.saving) ? tr(app.texts, "save.owed") : std::string_view{};
   ask_about_conflict(app);
 }
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/record/link.hpp"
+#include "engine/record/thread.hpp"
 #include "engine/record/words.hpp"
 #include "web/app/app.hpp"
 #include "web/board/board_picture.hpp"

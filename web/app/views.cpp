@@ -1,6 +1,8 @@
 #include "web/app/views.hpp"
 
 #include "web/app/app.hpp"
+#include "web/opponent/thinker.hpp"
+#include "web/store/story.hpp"
 
 namespace bastide::web {
 
@@ -22,11 +24,19 @@ ScreenView screen_view(App& app) {
 
 TableView table_view(App& app) {
   const bool thinks = question_of(app.thinker, Asker::computer) != nullptr;
-  const TableInput input{is_open(app.screens.dialog), thinks, may_hurry(app.thinker, app.ui.now),
-                         !app.saving.forbidden && !app.saving.conflict, app.saving.pending};
+  TableInput input{is_open(app.screens.dialog), thinks, may_hurry(app.thinker, app.ui.now),
+                   !app.saving.forbidden && !app.saving.conflict, app.saving.pending};
+  if (is_over(*app.session))
+    input.medals = first_earned(app.screens.story, app.session->saved.slot);
   return {{app.ui, app.texts, app.settings, *app.session, app.table, app.lesson, app.requests},
-          app.table,
           app.advice,
+          app.table.coach,
+          app.table.coach_panel,
+          app.table.log,
+          app.table.team,
+          app.table.analysis,
+          app.table.bag,
+          app.table.ending,
           app.drawn,
           input};
 }

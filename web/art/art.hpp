@@ -8,6 +8,7 @@
 #include "engine/tiles/tile_type.hpp"
 #include "web/art/image.hpp"
 #include "web/art/segment_map.hpp"
+#include "web/art/vocabulary.hpp"
 
 namespace bastide::art {
 
@@ -28,9 +29,6 @@ Image paint_tile_back(int size);
 
 // ---- Players -----------------------------------------------------------------------------------
 
-// A distinct mark for each colour, so that players can be distinguished without colour.
-enum class Mark : std::uint8_t { chevron, cross, roundel, lozenge, bars, pale, star, crescent };
-
 inline constexpr int player_colours = 8;
 
 // 0xRRGGBB. `base` fills, `dark` and `light` shade it, `ink` is readable on `base`.
@@ -42,9 +40,6 @@ struct PlayerColour {
 // 0 black, 1 red, 2 green, 3 blue, 4 yellow, 5 pink, 6 white, 7 violet.
 const PlayerColour& player_colour(int index);
 
-// A lying figure is a farmer: on its back, head to the left.
-enum class Pose : std::uint8_t { standing, lying };
-
 // Square pictures of figures with a transparent background and a soft shadow. The foot of a
 // standing piece is at (0.5, 0.88) of the picture, the middle of a lying one at (0.5, 0.6).
 Image paint_piece(Piece piece, Pose pose, int player_colour, int size);
@@ -52,20 +47,10 @@ Image paint_piece(Piece piece, Pose pose, int player_colour, int size);
 Image paint_mark(int player_colour, int size);
 
 // Other things on the table, in square pictures with a transparent background.
-class Canvas;
-using TokenPainter = void (*)(Canvas&);  // fills a square of one unit
 Image paint_token(TokenPainter paint, int size);
 
 // ---- Icons -------------------------------------------------------------------------------------
 
-// Small monochrome icons for buttons and score lines: white with alpha, to be tinted by the caller.
-enum class Glyph : std::uint8_t {
-  city,
-  road,
-  monastery,
-  field,
-  garden,
-};
 Image paint_icon(Glyph icon, int size);
 
 }  // namespace bastide::art

@@ -2,6 +2,7 @@
 
 #include "web/board/display_state.hpp"
 #include "web/session/replay_stops.hpp"
+#include "web/session/session.hpp"
 
 namespace bastide::web {
 

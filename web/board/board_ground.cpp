@@ -6,7 +6,8 @@
 #include "web/art/laid.hpp"
 #include "web/board/board_marks.hpp"
 #include "web/board/completion_fade.hpp"
-#include "web/ui/widgets.hpp"
+#include "web/drawing/board.hpp"
+#include "web/ui/ui.hpp"
 
 namespace bastide::web {
 namespace {

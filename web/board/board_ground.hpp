@@ -4,10 +4,12 @@
 #include <optional>
 #include <vector>
 
-#include "web/drawing/board.hpp"
+#include "web/drawing/camera.hpp"
+#include "web/drawing/pictures.hpp"
 
 namespace bastide::web {
 
+struct BoardDrawing;
 struct CompletionFade;
 
 // A tile as it is to be drawn: of two pictures while it becomes finished.

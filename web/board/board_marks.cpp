@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "web/drawing/board.hpp"
+#include "web/drawing/pictures.hpp"
 #include "web/session/session.hpp"
-#include "web/ui/widgets.hpp"
+#include "web/ui/ui.hpp"
+#include "web/ui/words.hpp"
 
 namespace bastide::web {
 

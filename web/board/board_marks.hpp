@@ -3,11 +3,11 @@
 
 #include <string_view>
 
-#include "web/drawing/board.hpp"
-#include "web/ui/theme.hpp"
+#include "web/drawing/camera.hpp"
 
 namespace bastide::web {
 
+struct BoardDrawing;
 struct Session;
 
 // Surrounds whatever is marked.

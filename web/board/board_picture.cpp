@@ -7,7 +7,10 @@
 #include "web/board/board_pieces.hpp"
 #include "web/board/completion_fade.hpp"
 #include "web/board/display_state.hpp"
+#include "web/drawing/board.hpp"
 #include "web/drawing/raster.hpp"
+#include "web/session/session.hpp"
+#include "web/ui/ui.hpp"
 
 namespace bastide::web {
 namespace {
@@ -61,7 +64,7 @@ art::Image paint_view(Ui& ui, const Session& session, const DisplayState& displa
   draw.Flags |= ImDrawListFlags_AllowVtxOffset;
   draw.PushClipRect({0, 0}, size);
   draw.PushTextureID(io.Fonts->TexID);
-  const BoardDrawing on{{{ui.theme, draw}, session, pictures},
+  const BoardDrawing on{{{ui.theme, draw}, session, pictures, session.game},
                         ui,
                         board_of(session, display),
                         display.tiles,

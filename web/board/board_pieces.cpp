@@ -5,12 +5,16 @@
 #include <string>
 
 #include "engine/base/sort.hpp"
+#include "web/art/set_art.hpp"
 #include "web/board/board_marks.hpp"
 #include "web/board/display_state.hpp"
 #include "web/board/features.hpp"
+#include "web/drawing/board.hpp"
 #include "web/drawing/pieces.hpp"
+#include "web/session/session.hpp"
 #include "web/sets/page_set.hpp"
-#include "web/ui/widgets.hpp"
+#include "web/ui/ui.hpp"
+#include "web/ui/words.hpp"
 
 namespace bastide::web {
 
@@ -69,13 +73,12 @@ void draw_tokens(const BoardDrawing& on, const DisplayState& display) {
     const ImVec2 at(s.max.x - size * (0.62f + 0.95f * beside), s.max.y - size * 0.5f);
     const int count = there.count;
     for (int n = 0; n < std::min(count, 3); ++n) {
-      Point strayed{};
+      Point swayed{};
       for (const PageSet* page : page_sets())
-        if (page->stray && strayed.x == 0) strayed = page->stray(there, n, on.wind);
-      draw_token(
-          on, there.piece,
-          {at.x + size * strayed.x, at.y + size * (strayed.y - 0.22f * static_cast<float>(n))},
-          size);
+        if (page->sway && swayed.x == 0) swayed = page->sway(there, n, on.wind);
+      draw_token(on, there.piece,
+                 {at.x + size * swayed.x, at.y + size * (swayed.y - 0.22f * static_cast<float>(n))},
+                 size);
     }
     if (count < 2) continue;
     const std::string text = std::to_string(count);

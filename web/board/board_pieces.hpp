@@ -1,10 +1,16 @@
 // Pieces on the tiles.
 #pragma once
 
-#include "web/drawing/board.hpp"
+#include <cstddef>
+
+namespace bastide {
+struct Action;
+struct Event;
+}  // namespace bastide
 
 namespace bastide::web {
 
+struct BoardDrawing;
 struct DisplayState;
 
 // Figures, those farther back first. Several on one spot stand side by side.

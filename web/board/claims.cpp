@@ -4,7 +4,10 @@
 
 #include "web/board/display_state.hpp"
 #include "web/board/features.hpp"
+#include "web/drawing/board.hpp"
+#include "web/drawing/pictures.hpp"
 #include "web/reading/reading.hpp"
+#include "web/session/session.hpp"
 
 namespace bastide::web {
 

@@ -5,12 +5,12 @@
 #include <cstddef>
 #include <vector>
 
-#include "engine/rules/state.hpp"
-#include "web/drawing/board.hpp"
+#include "engine/board/board.hpp"
 #include "web/session/memo.hpp"
 
 namespace bastide::web {
 
+struct BoardDrawing;
 struct DisplayState;
 struct Session;
 

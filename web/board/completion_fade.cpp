@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "web/board/display_state.hpp"
 #include "web/board/motion.hpp"
 #include "web/ui/ui.hpp"
 

@@ -4,10 +4,11 @@
 
 #include <array>
 
-#include "web/board/display_state.hpp"
+#include "engine/board/board.hpp"
 
 namespace bastide::web {
 
+struct DisplayState;
 struct Motion;
 struct Ui;
 

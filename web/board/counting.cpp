@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <string>
 
+#include "engine/rules/game.hpp"
 #include "web/board/features.hpp"
-#include "web/ui/widgets.hpp"
+#include "web/drawing/board.hpp"
+#include "web/ui/ui.hpp"
+#include "web/ui/words.hpp"
 
 namespace bastide::web {
 namespace {

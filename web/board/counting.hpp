@@ -4,11 +4,16 @@
 
 #include <vector>
 
-#include "engine/rules/game.hpp"
-#include "web/drawing/board.hpp"
+#include "engine/board/board.hpp"
+
+namespace bastide {
+struct Game;
+struct Scoring;
+}  // namespace bastide
 
 namespace bastide::web {
 
+struct BoardDrawing;
 struct Session;
 
 struct Counted {

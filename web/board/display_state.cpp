@@ -2,6 +2,7 @@
 
 #include "engine/rules/scoring.hpp"
 #include "web/art/laid.hpp"
+#include "web/session/session.hpp"
 
 namespace bastide::web {
 
@@ -51,6 +52,10 @@ void show_finished(DisplayState& display, const Session& session) {
     display.finished[i] =
         art::finished_segments(session.game.tables, board, static_cast<TileIndex>(i));
   }
+}
+
+const Board& board_of(const Session& session, const DisplayState& display) {
+  return state_at(session, display.source).board;
 }
 
 DisplayState display_at(const Session& session, std::size_t k) {

@@ -5,10 +5,16 @@
 #include <array>
 #include <vector>
 
+#include "engine/board/board.hpp"
 #include "engine/rules/pieces.hpp"
-#include "web/session/session.hpp"
+
+namespace bastide {
+struct Figure;
+}  // namespace bastide
 
 namespace bastide::web {
+
+struct Session;
 
 struct DisplayState {
   std::size_t source = 0;  // index of the session's state whose board is shown
@@ -36,9 +42,7 @@ void lift(DisplayState& display, const Event& event);
 // Shows everything completed on the board as finished.
 void show_finished(DisplayState& display, const Session& session);
 
-inline const Board& board_of(const Session& session, const DisplayState& display) {
-  return state_at(session, display.source).board;
-}
+const Board& board_of(const Session& session, const DisplayState& display);
 
 // The last tile placed by a player, no_tile if there is none.
 TileIndex last_tile(const Session& session, const DisplayState& display);

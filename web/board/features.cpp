@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "web/drawing/board.hpp"
 #include "web/drawing/pictures.hpp"
+#include "web/session/session.hpp"
 
 namespace bastide::web {
 namespace {

@@ -3,9 +3,17 @@
 
 #include <vector>
 
-#include "web/drawing/board.hpp"
+#include "web/drawing/camera.hpp"
+
+namespace bastide {
+struct Game;
+}  // namespace bastide
 
 namespace bastide::web {
+
+struct BoardDrawing;
+struct Pictures;
+struct Session;
 
 // The node of the segment at a point of the world among the first `tiles` tiles, or no_node.
 Node feature_at(const Session& session, Pictures& pictures, const Board& board, std::size_t tiles,

@@ -5,6 +5,7 @@
 #include "engine/rules/meaning.hpp"
 #include "web/art/laid.hpp"
 #include "web/board/features.hpp"
+#include "web/session/session.hpp"
 
 namespace bastide::web {
 

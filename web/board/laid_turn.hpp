@@ -9,7 +9,13 @@
 #include "web/drawing/pictures.hpp"
 #include "web/drawing/pieces.hpp"
 
+namespace bastide {
+struct State;
+}  // namespace bastide
+
 namespace bastide::web {
+
+struct Session;
 
 struct LaidTurn {
   Position at;  // on the board

@@ -7,7 +7,10 @@
 #include "web/board/counting.hpp"
 #include "web/board/shown_board.hpp"
 #include "web/board/sounds.hpp"
+#include "web/session/session.hpp"
+#include "web/session/settings.hpp"
 #include "web/sets/page_set.hpp"
+#include "web/ui/ui.hpp"
 
 namespace bastide::web {
 namespace {

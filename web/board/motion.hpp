@@ -4,12 +4,14 @@
 
 #include <vector>
 
-#include "web/board/display_state.hpp"
+#include "engine/base/player.hpp"
+#include "engine/rules/event.hpp"
 #include "web/session/memo.hpp"
-#include "web/session/session.hpp"
 
 namespace bastide::web {
 
+struct DisplayState;
+struct Session;
 struct Settings;
 struct ShownBoard;
 struct Ui;

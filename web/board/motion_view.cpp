@@ -4,12 +4,22 @@
 #include <cmath>
 
 #include "web/art/laid.hpp"
+#include "web/art/set_art.hpp"
 #include "web/board/counting.hpp"
 #include "web/board/features.hpp"
+#include "web/board/motion.hpp"
+#include "web/board/off_board.hpp"
 #include "web/board/walks.hpp"
+#include "web/drawing/board.hpp"
+#include "web/drawing/pictures.hpp"
+#include "web/drawing/pieces.hpp"
+#include "web/session/session.hpp"
+#include "web/session/settings.hpp"
 #include "web/sets/explain.hpp"
 #include "web/sets/page_set.hpp"
-#include "web/ui/widgets.hpp"
+#include "web/ui/surfaces.hpp"
+#include "web/ui/ui.hpp"
+#include "web/ui/words.hpp"
 
 namespace bastide::web {
 namespace {

@@ -3,19 +3,15 @@
 
 #include <optional>
 
-#include "web/drawing/board.hpp"
+#include "web/drawing/camera.hpp"
 
 namespace bastide::web {
 
+struct BoardDrawing;
 struct Motion;
+struct OffBoard;
 struct Settings;
 struct Texts;
-
-// Where off the board tiles come from, and points and pieces go.
-struct OffBoard {
-  Area hand;  // the drawn tile
-  Point score[max_players];
-};
 
 // Under the figures: a glowing feature.
 void draw_motion_below(const BoardDrawing& on, const Motion& motion);

@@ -1,5 +1,7 @@
 #include "web/board/shown_board.hpp"
 
+#include "web/ui/theme.hpp"
+
 namespace bastide::web {
 
 void fit_board(const Theme& theme, const Session& session, ShownBoard& board) {

@@ -12,6 +12,9 @@
 
 namespace bastide::web {
 
+struct Session;
+struct Theme;
+
 struct ShownBoard {
   Camera camera;
   DisplayState display;

@@ -1,5 +1,7 @@
 #include "web/board/sounds.hpp"
 
+#include "web/session/session.hpp"
+#include "web/session/settings.hpp"
 #include "web/sets/page_set.hpp"
 
 namespace bastide::web {

@@ -1,8 +1,11 @@
 // The sounds of the table: quiet, synthesised, and only if the settings allow them.
 #pragma once
 
-#include "engine/rules/event.hpp"
 #include "web/platform/sound.hpp"
+
+namespace bastide {
+struct Event;
+}  // namespace bastide
 
 namespace bastide::web {
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <iterator>
 
+#include "web/drawing/board.hpp"
 #include "web/session/settings.hpp"
 
 namespace bastide::web {

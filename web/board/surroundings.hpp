@@ -1,9 +1,11 @@
 // The light on the table and the season around it (Settings::surroundings).
 #pragma once
 
-#include "web/drawing/board.hpp"
+#include <imgui.h>
 
 namespace bastide::web {
+
+struct BoardDrawing;
 
 struct Surroundings {
   ImU32 cloth = IM_COL32_WHITE;  // its tint

@@ -3,6 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "web/drawing/pictures.hpp"
+#include "web/drawing/pieces.hpp"
+#include "web/ui/ui.hpp"
+
 namespace bastide::web {
 
 static constexpr double tween_seconds = 0.2;

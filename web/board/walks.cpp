@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "web/board/features.hpp"
+#include "web/session/session.hpp"
 
 namespace bastide::web {
 namespace {

@@ -3,15 +3,19 @@
 
 #include <imgui.h>
 
-#include "engine/rules/action.hpp"
-#include "engine/rules/event.hpp"
-#include "engine/rules/state.hpp"
+#include "engine/board/board.hpp"
 #include "web/drawing/camera.hpp"
 #include "web/drawing/paint.hpp"
-#include "web/drawing/pictures.hpp"
-#include "web/ui/ui.hpp"
+#include "web/ui/area.hpp"
+
+namespace bastide {
+struct Event;
+struct State;
+}  // namespace bastide
 
 namespace bastide::web {
+
+struct Ui;
 
 struct BoardDrawing : GamePaint {
   Ui& ui;
@@ -19,7 +23,7 @@ struct BoardDrawing : GamePaint {
   std::size_t tiles;   // the first ones lie there
   const Camera& camera;
   const Area& area;  // of the screen, free of panels
-  float wind = 0;    // how far clouds have drifted (Table::wind)
+  float wind = 0;    // how far clouds have drifted (ShownBoard::wind)
 };
 // The same of another position: what is being considered, or what a move leads to.
 inline BoardDrawing of_board(const BoardDrawing& on, const Board& board, std::size_t tiles) {

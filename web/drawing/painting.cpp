@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "engine/rules/set.hpp"
+#include "web/art/art.hpp"
 
 namespace bastide::web {
 namespace {
@@ -212,6 +213,9 @@ art::Image paint(const PictureName& name, int level, const TileType* type, Segme
       return paint_hatching(name, *type, size, map());
     case PictureKind::edge:
       return paint_edge(name, *type, size, map());
+    case PictureKind::face:
+      return art::paint_face(name.subject % art::face_count,
+                             static_cast<art::Mood>(name.detail & 3), size);
     case PictureKind::linen:
       break;
   }

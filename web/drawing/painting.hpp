@@ -6,14 +6,21 @@
 #include <map>
 #include <memory>
 
-#include "engine/rules/game.hpp"
-#include "web/art/art.hpp"
+#include "engine/board/tile_tables.hpp"
+#include "web/art/faces/faces.hpp"
+#include "web/art/segment_map.hpp"
+#include "web/art/vocabulary.hpp"
+
+namespace bastide {
+struct Catalogue;
+struct Game;
+}  // namespace bastide
 
 namespace bastide::web {
 
 // What is on a picture. `subject` is the tile type's place in the catalogue and how it is printed,
-// a figure, a mark or an icon; `detail` the variant of a tile, the segment of a mask (and its
-// hatching), the pose of a figure.
+// a figure, a mark, an icon or a face; `detail` the variant of a tile, the segment of a mask (and
+// its hatching), the pose of a figure, the mood of a face.
 enum class PictureKind : std::uint8_t {
   tile,
   back,
@@ -24,7 +31,8 @@ enum class PictureKind : std::uint8_t {
   segment,
   hatch,
   edge,
-  linen
+  linen,
+  face
 };
 
 struct PictureName {

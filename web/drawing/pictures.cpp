@@ -4,6 +4,7 @@
 #include <chrono>
 
 #include "engine/base/sort.hpp"
+#include "engine/rules/game.hpp"
 #include "web/art/laid.hpp"
 #include "web/platform/painters.hpp"
 #include "web/platform/texture.hpp"
@@ -34,6 +35,8 @@ int rank_of(PictureKind kind) {
     case PictureKind::icon:
     case PictureKind::token:
       return 4;
+    case PictureKind::face:
+      return 3;
     case PictureKind::segment:
     case PictureKind::hatch:
     case PictureKind::edge:
@@ -171,6 +174,12 @@ ImTextureID piece_picture(Pictures& pictures, Piece piece, art::Pose pose, int c
                           float pixels) {
   const PictureName name{PictureKind::piece, static_cast<std::uint16_t>(piece),
                          static_cast<std::uint8_t>(pose), static_cast<std::uint8_t>(colour & 7)};
+  return texture_of(best_picture(pictures, name, std::min(3, level_for(pixels)), nullptr));
+}
+
+ImTextureID face_picture(Pictures& pictures, int face, art::Mood mood, float pixels) {
+  const PictureName name{PictureKind::face, static_cast<std::uint16_t>(face),
+                         static_cast<std::uint8_t>(mood)};
   return texture_of(best_picture(pictures, name, std::min(3, level_for(pixels)), nullptr));
 }
 

@@ -9,6 +9,8 @@
 #include <memory>
 #include <vector>
 
+#include "engine/rules/vocabulary.hpp"
+#include "web/art/image.hpp"
 #include "web/drawing/painting.hpp"
 
 namespace bastide::web {
@@ -72,6 +74,7 @@ ImTextureID back_picture(Pictures& pictures, float pixels);
 ImTextureID piece_picture(Pictures& pictures, Piece piece, art::Pose pose, int colour,
                           float pixels);
 ImTextureID token_picture(Pictures& pictures, art::TokenPainter token, float pixels);
+ImTextureID face_picture(Pictures& pictures, int face, art::Mood mood, float pixels);
 ImTextureID icon_picture(Pictures& pictures, art::Glyph icon, float pixels);
 ImTextureID linen_picture(Pictures& pictures);  // the cloth on the table, 256 x 256
 // The shape of a segment on its tile in rotation 0, white.

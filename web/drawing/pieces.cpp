@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "web/art/set_art.hpp"
 #include "web/drawing/camera.hpp"
 #include "web/drawing/pictures.hpp"
+#include "web/session/session.hpp"
 
 namespace bastide::web {
 
@@ -89,6 +91,10 @@ void draw_ground_shadow(ImDrawList& draw, ImVec2 at, float width, float alpha) {
     }
     draw.AddConvexPolyFilled(rim, 20, faded(IM_COL32(0x1d, 0x1a, 0x2c, 0x48), alpha));
   }
+}
+
+void draw_token(const GamePaint& paint, Piece piece, ImVec2 centre, float size, float alpha) {
+  draw_token(paint, art::token_of(piece), centre, size, alpha);
 }
 
 void draw_token(const GamePaint& paint, art::TokenPainter token, ImVec2 c, float size,

@@ -3,8 +3,10 @@
 
 #include <imgui.h>
 
-#include "engine/rules/piece.hpp"
-#include "web/art/set_art.hpp"
+#include "engine/base/player.hpp"
+#include "engine/rules/vocabulary.hpp"
+#include "engine/tiles/tile_type.hpp"
+#include "web/art/vocabulary.hpp"
 #include "web/drawing/paint.hpp"
 
 namespace bastide::web {
@@ -35,10 +37,7 @@ void draw_ground_shadow(ImDrawList& draw, ImVec2 at, float width, float alpha);
 
 void draw_token(const GamePaint& paint, art::TokenPainter token, ImVec2 centre, float size,
                 float alpha = 1);
-inline void draw_token(const GamePaint& paint, Piece piece, ImVec2 centre, float size,
-                       float alpha = 1) {
-  draw_token(paint, art::token_of(piece), centre, size, alpha);
-}
+void draw_token(const GamePaint& paint, Piece piece, ImVec2 centre, float size, float alpha = 1);
 
 // The sign of a kind of feature, in one colour.
 art::Glyph icon_of(SegmentKind kind);

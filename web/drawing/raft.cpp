@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/rules/game.hpp"
+#include "web/drawing/board.hpp"
 #include "web/ui/theme.hpp"
 
 namespace bastide::web {

@@ -1,7 +1,11 @@
 // A raft between two landings on a lake.
 #pragma once
 
-#include "web/drawing/board.hpp"
+#include "web/drawing/camera.hpp"
+
+namespace bastide {
+struct Game;
+}  // namespace bastide
 
 namespace bastide::web {
 

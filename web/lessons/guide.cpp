@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "web/sets/explain.hpp"
+#include "web/text/text.hpp"
 
 namespace bastide::web {
 namespace {

@@ -9,9 +9,10 @@
 #include <vector>
 
 #include "web/lessons/lesson.hpp"
-#include "web/text/text.hpp"
 
 namespace bastide::web {
+
+struct Texts;
 
 // The cards for one decision of the learner: at most one about what has happened, at most one about
 // what can be done. Indices into Lesson::steps, in reading order.

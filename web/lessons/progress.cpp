@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "web/lessons/lists.hpp"
+#include "web/opponent/computer.hpp"
 #include "web/reading/reading_words.hpp"
 #include "web/session/analysis.hpp"
 #include "web/session/replay_stops.hpp"

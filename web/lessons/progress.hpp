@@ -6,13 +6,15 @@
 #include <string_view>
 
 #include "web/lessons/guide.hpp"
-#include "web/lessons/lists.hpp"
+#include "web/lessons/lesson.hpp"
 #include "web/opponent/advice.hpp"
-#include "web/opponent/computer.hpp"
 #include "web/session/memo.hpp"
-#include "web/text/text.hpp"
 
 namespace bastide::web {
+
+struct Cue;
+struct LessonLists;
+struct Texts;
 
 // What the card says and offers.
 struct LessonCard {

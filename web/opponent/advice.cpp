@@ -1,6 +1,10 @@
 #include "web/opponent/advice.hpp"
 
 #include "engine/players/levels.hpp"
+#include "web/opponent/thinker.hpp"
+#include "web/session/session.hpp"
+#include "web/text/text.hpp"
+#include "web/ui/notices.hpp"
 
 namespace bastide::web {
 namespace {

@@ -7,11 +7,15 @@
 #include <string>
 #include <vector>
 
-#include "engine/rules/game.hpp"
-#include "web/opponent/thinker.hpp"
+#include "engine/rules/action.hpp"
+#include "engine/rules/state.hpp"
 #include "web/session/memo.hpp"
 
 namespace bastide::web {
+
+struct Consultation;
+struct Session;
+enum class Asker : unsigned char;
 
 struct Advice {
   bool wanted = false;  // requested, and not complete yet

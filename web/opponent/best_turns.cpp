@@ -6,6 +6,8 @@
 #include <utility>
 
 #include "engine/players/levels.hpp"
+#include "web/opponent/thinker.hpp"
+#include "web/session/session.hpp"
 
 namespace bastide::web {
 namespace {

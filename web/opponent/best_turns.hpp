@@ -5,10 +5,13 @@
 #include <cstddef>
 #include <vector>
 
-#include "web/opponent/thinker.hpp"
 #include "web/session/memo.hpp"
+#include "web/worker/best_turn.hpp"
 
 namespace bastide::web {
+
+struct Consultation;
+struct Session;
 
 struct BestTurns {
   PositionKey about;

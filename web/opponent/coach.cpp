@@ -3,7 +3,10 @@
 #include "engine/players/levels.hpp"
 #include "web/opponent/computer.hpp"
 #include "web/opponent/examiner.hpp"
+#include "web/opponent/thinker.hpp"
+#include "web/session/analysis.hpp"
 #include "web/session/fair_play.hpp"
+#include "web/session/session.hpp"
 
 namespace bastide::web {
 namespace {

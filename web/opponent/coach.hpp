@@ -7,10 +7,13 @@
 #include <optional>
 #include <vector>
 
-#include "web/opponent/thinker.hpp"
-#include "web/session/analysis.hpp"
+#include "engine/players/turn_actions.hpp"
+#include "web/session/turn_rating.hpp"
 
 namespace bastide::web {
+
+struct Consultation;
+struct Session;
 
 // What the strongest player has said about a turn: asked once, and told by the coach and by the
 // analysis of the game.

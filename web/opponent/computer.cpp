@@ -4,7 +4,12 @@
 
 #include "engine/base/random.hpp"
 #include "engine/players/player.hpp"
+#include "web/opponent/thinker.hpp"
 #include "web/platform/clock.hpp"
+#include "web/session/session.hpp"
+#include "web/text/text.hpp"
+#include "web/ui/notices.hpp"
+#include "web/ui/ui.hpp"
 
 namespace bastide::web {
 namespace {

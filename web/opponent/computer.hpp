@@ -4,9 +4,13 @@
 #include <cstddef>
 #include <optional>
 
-#include "web/opponent/thinker.hpp"
+#include "engine/rules/action.hpp"
 
 namespace bastide::web {
+
+struct Consultation;
+struct Session;
+struct Thinker;
 
 struct Computer {
   int hurried = 0;   // the turn in which it was hurried

@@ -1,6 +1,10 @@
 #include "web/opponent/examiner.hpp"
 
 #include "engine/players/levels.hpp"
+#include "web/opponent/coach.hpp"
+#include "web/opponent/thinker.hpp"
+#include "web/session/analysis.hpp"
+#include "web/session/session.hpp"
 
 namespace bastide::web {
 namespace {
@@ -68,8 +72,9 @@ void examine_frame(Consultation& with, const Coach& coach, Examiner& examiner, A
       examiner.turn.reset();
       continue;
     }
-    const Topic topic{
-        .player = std::string(levels.back().id), .actions = end_of(session, examiner.placed), .judge = true};
+    const Topic topic{.player = std::string(levels.back().id),
+                      .actions = end_of(session, examiner.placed),
+                      .judge = true};
     const Reply reply = consult(with, Asker::examiner, topic);
     if (reply.state == ReplyState::waits) return;
     if (reply.state == ReplyState::answered) {

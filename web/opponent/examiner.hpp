@@ -5,10 +5,15 @@
 #include <cstddef>
 #include <optional>
 
-#include "web/opponent/coach.hpp"
-#include "web/session/analysis.hpp"
+#include "web/session/turn_rating.hpp"
 
 namespace bastide::web {
+
+struct Analysis;
+struct Answer;
+struct Coach;
+struct Consultation;
+struct Session;
 
 struct Examiner {
   std::optional<std::size_t> turn;  // being examined, an index into the turns

@@ -7,6 +7,8 @@
 #include "engine/record/notation.hpp"
 #include "web/platform/clock.hpp"
 #include "web/platform/worker.hpp"
+#include "web/session/session.hpp"
+#include "web/ui/ui.hpp"
 
 namespace bastide::web {
 namespace {

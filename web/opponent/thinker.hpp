@@ -7,13 +7,18 @@
 #include <string>
 #include <vector>
 
-#include "engine/tiles/catalogue.hpp"
-#include "web/session/session.hpp"
-#include "web/text/text.hpp"
-#include "web/ui/ui.hpp"
+#include "engine/rules/action.hpp"
 #include "web/worker/protocol.hpp"
 
+namespace bastide {
+struct Catalogue;
+}  // namespace bastide
+
 namespace bastide::web {
+
+struct Session;
+struct Texts;
+struct Ui;
 
 // In order of precedence: the question of one takes the place of those of all below.
 enum class Asker : unsigned char { computer, hint, solution, best_turns, coach, examiner };

@@ -4,15 +4,25 @@
 
 #include "web/art/laid.hpp"
 #include "web/board/features.hpp"
+#include "web/drawing/board.hpp"
+#include "web/drawing/pieces.hpp"
+#include "web/opponent/advice.hpp"
+#include "web/panels/analysis/analysis_panel.hpp"
+#include "web/panels/drawn.hpp"
 #include "web/panels/table_view.hpp"
 #include "web/play/choice_sign.hpp"
+#include "web/play/choices.hpp"
 #include "web/play/moves.hpp"
+#include "web/play/play.hpp"
 #include "web/reading/reading_words.hpp"
+#include "web/session/analysis.hpp"
 #include "web/session/fair_play.hpp"
+#include "web/session/session.hpp"
+#include "web/session/settings.hpp"
 #include "web/sets/page_set.hpp"
 #include "web/text/names.hpp"
 #include "web/text/say.hpp"
-#include "web/ui/widgets.hpp"
+#include "web/ui/ui.hpp"
 
 namespace bastide::web {
 namespace {
@@ -20,7 +30,7 @@ namespace {
 std::string name_of(TableView& view, const Action& action) {
   if (action.kind == ActionKind::place) return std::string(tr(view.texts, "advice.place"));
   // Choices are named relative to the position in which they are made.
-  Hand& hand = view.table->hand;
+  Hand& hand = view.play->hand;
   const bool elsewhere = !hand.choice_only && view.advice->preview;
   const Phase phase = hand.phase;
   if (elsewhere) {
@@ -29,7 +39,7 @@ std::string name_of(TableView& view, const Action& action) {
   }
   const std::string name =
       tr(view.texts, "advice.choice",
-         {choice_name(view.texts, view.settings, view.session, view.table->hand, action)});
+         {choice_name(view.texts, view.settings, view.session, view.play->hand, action)});
   if (elsewhere) {
     std::swap(hand.preview, view.advice->preview);
     hand.phase = phase;
@@ -51,14 +61,14 @@ void conclude(TableView& view) {
           !own.empty())
         advice.why = std::move(own);
   say(as_sentence(advice.title) + ' ' + advice.why);
-  Table& table = view.table;
+  Play& play = view.play;
   const Action& first = advice.actions.front();
   if (first.kind != ActionKind::place) return;
-  show_cell(table.camera, first.at);
-  if (table.hand.placement) return;
+  show_cell(play.camera, first.at);
+  if (play.hand.placement) return;
   // Ready to be placed in this rotation.
-  table.hand.rotation = first.value;
-  table.gestures.cursor = first.at;
+  play.hand.rotation = first.value;
+  play.gestures.cursor = first.at;
 }
 
 Point draw_ring(const BoardDrawing& on, Point world) {
@@ -93,8 +103,8 @@ std::string why_computer(const Texts& texts, const Session& session, std::size_t
 
 void ask_advice(TableView& view) {
   Advice& advice = view.advice;
-  const bool looks_back = view.table->replay.open;
-  if (!looks_back && !person_moves(view.session, view.table)) return;
+  const bool looks_back = view.play->replay.open;
+  if (!looks_back && !person_moves(view.session, view.play)) return;
   // What a computer had in mind is no help for what is to come.
   const char* const why_not = looks_back && !view.settings->no_hints
                                   ? nullptr
@@ -109,15 +119,15 @@ void ask_advice(TableView& view) {
       notify(view.ui, std::move(why));
     return;
   }
-  const bool hidden = is_hidden(view.table->hand, advice);
+  const bool hidden = is_hidden(view.play->hand, advice);
   const Phase phase = shown_decision(view.session).phase;
   if (view.session->board && !advice.complete && (phase == Phase::place || phase == Phase::choose))
     return show_list(view, AnalysisList::turns);
   if (!hidden && (advice.wanted || advice.complete)) return forget_advice(advice);
-  motion_skip(view.session, view.table->display, view.table->motion);
-  look_away(view.table->look);
+  motion_skip(view.session, view.play->display, view.play->motion);
+  look_away(view.play->look);
   // The advice begins with the tile, and is not shown while that lies elsewhere.
-  if (!view.table->hand.choice_only) take_back_move(view.table);
+  if (!view.play->hand.choice_only) take_back_move(view.play);
   if (hidden)
     advice.title.clear();  // conclude once more
   else
@@ -185,26 +195,26 @@ Point draw_turn(const BoardDrawing& on, const Hand& hand, const State& laid, con
 
 void draw_advice(const BoardDrawing& on, const TableView& view) {
   const Advice& advice = view.advice;
-  const Table& table = view.table;
+  const Play& play = view.play;
   probe_fact(view.ui.probe, "table.advice",
              advice.complete ? tr_pair(view.texts, advice.title, advice.why)
              : advice.wanted ? "..."
                              : "");
   const bool seen =
-      (person_moves(on.session, view.table) || table.replay.open) && table.motion.steps.empty();
-  if (!seen || is_hidden(table.hand, advice)) return;
-  const Area& area = table.layout.board;
+      (person_moves(on.session, view.play) || play.replay.open) && play.motion.steps.empty();
+  if (!seen || is_hidden(play.hand, advice)) return;
+  const Area& area = play.layout.board;
   if (advice.wanted)  // beside the lamp that was pressed
     show_card(view.drawn, tr(view.texts, "advice.choice", {"\xe2\x80\xa6"}), {},
-              {area.x + area.width, table.layout.hand.y});
+              {area.x + area.width, play.layout.hand.y});
   if (!advice.complete) return;
   const Action& last = advice.actions.back();
   std::optional<Point> near;
   if (advice.preview) {
-    near = draw_turn(on, table.hand, *advice.preview, advice.actions.front(), last);
+    near = draw_turn(on, play.hand, *advice.preview, advice.actions.front(), last);
   } else {
-    for (const Choice& choice : choices(on.session, on.pictures, view.table->hand))
-      if (on_board(choice) && table.hand.offers[choice.index] == last) {
+    for (const Choice& choice : choices(on.session, on.pictures, view.play->hand))
+      if (on_board(choice) && play.hand.offers[choice.index] == last) {
         const Point p = draw_ring(on, choice.world);
         if (!near) near = Point{p.x + on.camera.now.zoom * 0.2f, p.y};
       }

@@ -5,18 +5,22 @@
 #include <string>
 #include <vector>
 
-#include "engine/rules/game.hpp"
 #include "web/drawing/camera.hpp"
-#include "web/reading/reading_words.hpp"
-#include "web/session/analysis.hpp"
+
+namespace bastide {
+struct Action;
+struct State;
+}  // namespace bastide
 
 namespace bastide::web {
 
 struct Advice;
 struct BoardDrawing;
 struct Hand;
+struct Session;
 struct TableView;
 struct Texts;
+struct TurnRating;
 
 // Asks for a hint, or drops the one shown. Explains why there is none in a game without help.
 void ask_advice(TableView& view);

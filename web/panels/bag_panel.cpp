@@ -7,16 +7,24 @@
 
 #include "engine/base/sort.hpp"
 #include "engine/rules/bag.hpp"
+#include "web/drawing/paint.hpp"
 #include "web/drawing/pictures.hpp"
+#include "web/panels/a11y_board.hpp"
 #include "web/panels/bag_panel.hpp"
+#include "web/panels/drawn.hpp"
 #include "web/panels/overlays.hpp"
 #include "web/panels/panel.hpp"
 #include "web/panels/table_view.hpp"
-#include "web/panels/told_board.hpp"
 #include "web/play/moves.hpp"
+#include "web/play/play.hpp"
+#include "web/session/session.hpp"
+#include "web/session/settings.hpp"
 #include "web/text/names.hpp"
+#include "web/text/text.hpp"
+#include "web/ui/buttons.hpp"
 #include "web/ui/flow.hpp"
-#include "web/ui/widgets.hpp"
+#include "web/ui/surfaces.hpp"
+#include "web/ui/words.hpp"
 
 namespace bastide::web {
 namespace {
@@ -88,11 +96,11 @@ void draw_entry(const GamePaint& paint, const Entry& entry, ImVec2 min, float si
 float list_width(const Theme& theme) { return ImGui::GetContentRegionAvail().x - px(theme, 4); }
 
 void press_entry(TableView& view, TypeIndex type) {
-  Table& table = view.table;
-  table.overlay.pinned = table.overlay.pinned == type ? no_type : type;
+  Play& play = view.play;
+  play.overlay.pinned = play.overlay.pinned == type ? no_type : type;
   // Where the list covers the board, it closes.
-  if (table.overlay.pinned != no_type && table.layout.shape != TableShape::wide)
-    table.side = SidePanel::none;
+  if (play.overlay.pinned != no_type && play.layout.shape != TableShape::wide)
+    play.side = SidePanel::none;
 }
 
 // The one pointed at is shown on the board; a press pins it there.
@@ -102,10 +110,10 @@ void lay_entry(Flow& flow, const TableView& view, const char* stem, const Entry&
   const TileType& type = view.session->game.types[entry.type];
   if (ui_card_at(view.ui, (stem + type.id).c_str(), at))
     intend(view, [type = entry.type](TableView& v) { press_entry(v, type); });
-  view.ui.theme.told.back().words = tile_words(view.texts, type);
+  view.ui.theme.a11y.back().words = tile_words(view.texts, type);
   if (ImGui::IsItemHovered() && !view.ui.theme.touch) view.drawn.pointed_type = entry.type;
   draw_entry(paint_of(view, flow.paint().draw), entry, at.min(), at.width,
-             entry.type == view.drawn.pointed_type || entry.type == view.table->overlay.pinned);
+             entry.type == view.drawn.pointed_type || entry.type == view.play->overlay.pinned);
 }
 
 void draw_entries(const TableView& view, const char* stem, const std::vector<Entry>& entries) {
@@ -126,7 +134,7 @@ std::string places_words(const TableView& view) {
   const TypeIndex type = shown_type(view);
   if (type == no_type) return std::string(tr(view.texts, tap_key(view.ui.theme)));
   const auto places =
-      static_cast<long>(places_for(session.game, sight_of(session, view.table).state, type).size());
+      static_cast<long>(places_for(session.game, sight_of(session, view.play).state, type).size());
   return places == 0 ? std::string(tr(view.texts, "bag.fits.none"))
                      : tr_count(view.texts, "bag.fits", places);
 }
@@ -199,11 +207,11 @@ void draw_contents(const TableView& view) {
   fold.tone = Tone::quiet;
   fold.left = true;
   fold.width = list_width(ui.theme);
-  const bool listed = view.table->gone_listed;
+  const bool listed = view.bag->gone_listed;
   fold.icon = listed ? Icon::up : Icon::down;
   const std::string words = tr_count(texts, "bag.gone", static_cast<long>(gone.size()));
   if (ui_button(ui, "table.bag.gone", words, fold))
-    intend(view, [listed](TableView& v) { v.table->gone_listed = !listed; });
+    intend(view, [listed](TableView& v) { v.bag->gone_listed = !listed; });
   if (listed) draw_entries(view, "table.gone.", gone);
 }
 
@@ -212,8 +220,8 @@ void draw_contents(const TableView& view) {
 void draw_bag(const TableView& view) {
   const Theme& theme = view.ui.theme;
   const State& state = shown(view.session);
-  const Area& area = view.table->layout.side;
-  panel_begin(view, "table.bag.panel", area, view.table->layout.shape != TableShape::wide);
+  const Area& area = view.play->layout.side;
+  panel_begin(view, "table.bag.panel", area, view.play->layout.shape != TableShape::wide);
   Area rest = area;
   if (panel_head(view.ui, view.texts, rest, "table.bag.close",
                  tr_count(view.texts, "tiles-left", state.bag_total)))

@@ -5,6 +5,10 @@ namespace bastide::web {
 
 struct TableView;
 
+struct BagPanel {
+  bool gone_listed = false;  // those of which none is left, too
+};
+
 void draw_bag(const TableView& view);
 
 }  // namespace bastide::web

@@ -4,12 +4,17 @@
 #include <cmath>
 #include <string>
 
+#include "web/panels/drawn.hpp"
 #include "web/panels/free_place.hpp"
 #include "web/panels/panel.hpp"
 #include "web/panels/table_view.hpp"
 #include "web/play/moves.hpp"
+#include "web/play/play.hpp"
+#include "web/session/request.hpp"
+#include "web/text/text.hpp"
+#include "web/ui/buttons.hpp"
 #include "web/ui/flow.hpp"
-#include "web/ui/widgets.hpp"
+#include "web/ui/words.hpp"
 
 namespace bastide::web {
 namespace {
@@ -45,14 +50,14 @@ void draw_banner(const TableView& view) {
   Ui& ui = view.ui;
   const Texts& texts = view.texts;
   const Session& session = view.session;
-  const Table& table = view.table;
+  const Play& play = view.play;
   const bool aside = session.board.has_value();
   // Where the open panel of the board is not beside it, it says enough and leaves no room for more.
-  const TableLayout& layout = table.layout;
+  const TableLayout& layout = play.layout;
   const bool beside = layout.shape == TableShape::wide && layout.board.x > layout.side.x;
-  const bool said = table.side == SidePanel::analysis && !beside;
-  if (aside ? said : at_end(session) || table.replay.open) return;
-  const Area& board = table.layout.board;
+  const bool said = play.side == SidePanel::analysis && !beside;
+  if (aside ? said : at_end(session) || play.replay.open) return;
+  const Area& board = play.layout.board;
   // A turn that has been taken back in part counts, too.
   const int turns = session.positions.back().turn - session.positions[session.cursor].turn;
   const std::string words = aside ? std::string(tr(texts, "board.title"))
@@ -81,7 +86,7 @@ void draw_banner(const TableView& view) {
       if (aside)
         request(v.requests, ask_for::LeaveBoard{});
       else
-        return_to_present(v.session, v.table->display, v.table->motion);
+        return_to_present(v.session, v.play->display, v.play->motion);
     });
 }
 

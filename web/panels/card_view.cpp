@@ -6,10 +6,15 @@
 
 #include "web/drawing/pictures.hpp"
 #include "web/drawing/pieces.hpp"
+#include "web/panels/drawn.hpp"
 #include "web/panels/free_place.hpp"
 #include "web/panels/table_view.hpp"
 #include "web/play/card.hpp"
-#include "web/ui/widgets.hpp"
+#include "web/play/play.hpp"
+#include "web/ui/badge.hpp"
+#include "web/ui/surfaces.hpp"
+#include "web/ui/ui.hpp"
+#include "web/ui/words.hpp"
 
 namespace bastide::web {
 namespace {
@@ -55,7 +60,7 @@ std::optional<ImVec2> place_for(const TableView& view, const std::vector<Area>& 
   // The pointer and its surroundings.
   const Area pointed = around(shown.near, px(theme, shown.of == CardOf::player ? 1 : 18));
   const FreePlace place =
-      free_place(view.drawn.panels, targets, places_for(theme, view.table->layout, shown, size),
+      free_place(view.drawn.panels, targets, places_for(theme, view.play->layout, shown, size),
                  size, &pointed);
   if (shown.of == CardOf::pointed && place.covers > 0) return std::nullopt;
   return place.at;
@@ -165,8 +170,8 @@ void draw_card(const TableView& view) {
   if (!view.drawn.card) return;
   const ShownCard& shown = *view.drawn.card;
   const Theme& theme = view.ui.theme;
-  const Table& table = view.table;
-  const Area& board = table.layout.board;
+  const Play& play = view.play;
+  const Area& board = play.layout.board;
   const float margin = px(theme, margin_of_card);
   LaidCard laid = lay_card(theme, shown.card, board.width);
   // With large letters the board may be too small: then it lies over the panels, too.
@@ -191,7 +196,7 @@ void draw_card(const TableView& view) {
   const ImVec2 sheet = sheet_of(theme, laid);
   const Area area{at->x, at->y, sheet.x, sheet.y};
   // A touch on what has been opened closes it, and reaches nothing below it.
-  const bool opened = table.shown_player >= 0 || is_something(table.look.held);
+  const bool opened = play.shown_player >= 0 || is_something(play.look.held);
   if (opened && cover_board(area)) intend(view, [](TableView& v) { look_away(v.play->look); });
   if (shown.of == CardOf::pointed || shown.of == CardOf::held)
     probe_fact(view.ui.probe, "table.card", card_words(shown.card));

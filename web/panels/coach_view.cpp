@@ -3,27 +3,30 @@
 #include <algorithm>
 #include <utility>
 
+#include "web/opponent/coach.hpp"
 #include "web/panels/advice_view.hpp"
+#include "web/panels/drawn.hpp"
 #include "web/panels/free_place.hpp"
 #include "web/panels/panel.hpp"
 #include "web/panels/table_view.hpp"
 #include "web/panels/verdict.hpp"
 #include "web/play/moves.hpp"
+#include "web/play/play.hpp"
+#include "web/session/session.hpp"
+#include "web/session/settings.hpp"
 #include "web/text/names.hpp"
 #include "web/text/say.hpp"
+#include "web/ui/buttons.hpp"
 #include "web/ui/flow.hpp"
-#include "web/ui/widgets.hpp"
 
 namespace bastide::web {
 namespace {
 
-int turn_of(const TableView& view) {
-  return view.session->positions[*view.table->coach.placed].turn;
-}
+int turn_of(const TableView& view) { return view.session->positions[*view.coach->placed].turn; }
 
 // "Your turn: doubtful"; where several people play, "Turn 12, Anna: doubtful".
 std::string title_of(const TableView& view) {
-  const Coach& coach = view.table->coach;
+  const Coach& coach = view.coach;
   const std::string_view verdict = verdict_name(view.texts, verdict_of(coach.rating));
   if (only_person(view.session) != no_player) return tr(view.texts, "coach.yours", {verdict});
   const PlayerIndex player = view.session->positions[*coach.placed].decision.player;
@@ -34,7 +37,7 @@ std::string title_of(const TableView& view) {
 }
 
 std::string text_of(const TableView& view) {
-  const TurnRating& rating = view.table->coach.rating;
+  const TurnRating& rating = view.coach->rating;
   if (verdict_of(rating) == Verdict::fine) return std::string(tr(view.texts, "coach.fine"));
   std::string text = loss_words(view.texts, rating);
   if (rating.place.kind == ActionKind::none) return text;
@@ -46,16 +49,16 @@ std::string text_of(const TableView& view) {
 
 // Why the turn cannot be tried again; empty: it can.
 std::string_view why_not_again(const TableView& view) {
-  if (view.table->coach.again == turn_of(view)) return tr(view.texts, "coach.tried");
+  if (view.coach->again == turn_of(view)) return tr(view.texts, "coach.tried");
   return may_take_back(view.session) ? std::string_view{}
                                      : tr(view.texts, why_not_taken_back(view.session));
 }
 
 // The first of the board's corners where the mark hides nothing; it stays there while it can.
 Area mark_place(const TableView& view) {
-  const Table& table = view.table;
+  const Play& play = view.play;
   const Theme& theme = view.ui.theme;
-  const Area& board = table.layout.board;
+  const Area& board = play.layout.board;
   const float margin = px(theme, 6), side = theme.control;
   const float left = board.x + margin, right = board.x + board.width - margin - side;
   const float top = board.y + margin, bottom = board.y + board.height - margin - side;
@@ -72,31 +75,31 @@ void draw_mark(const TableView& view) {
   const Area area = view.drawn.coach = mark_place(view);
   panel_begin(view, "table.coach.mark", area, false);
   Flow mark{view.ui.theme, &view.ui, area};
-  if (mark.icon("table.coach", Icon::none,
-                tr(view.texts, "coach.key", {view.table->coach_panel.title}), quiet_button))
+  if (mark.icon("table.coach", Icon::none, tr(view.texts, "coach.key", {view.coach_panel->title}),
+                quiet_button))
     intend(view, toggle_coach);
   draw_verdict(view.ui.theme, mark.paint().draw,
                {area.x + area.width / 2, area.y + area.height / 2}, area.width * 0.45f,
-               verdict_of(view.table->coach.rating));
+               verdict_of(view.coach->rating));
   panel_end();
 }
 
 // Lays the tile where it would have been better.
 void lay_better(TableView& view) {
-  const TurnRating& rating = view.table->coach.rating;
-  std::optional<State>& laid = view.table->coach_panel.laid;
+  const TurnRating& rating = view.coach->rating;
+  std::optional<State>& laid = view.coach_panel->laid;
   laid.reset();
   if (rating.place.kind == ActionKind::none) return;
   laid = state_at(view.session, rating.before);
   apply(view.session->game, *laid, rating.place);
-  show_cell(view.table->camera, rating.place.at);
+  show_cell(view.play->camera, rating.place.at);
 }
 
 // The verdict, what would have been better and why, and the way to try again.
 void lay_verdict(Flow& flow, const TableView& view, float pad) {
   const Theme& theme = flow.theme;
-  const CoachPanel& panel = view.table->coach_panel;
-  const Verdict verdict = verdict_of(view.table->coach.rating);
+  const CoachPanel& panel = view.coach_panel;
+  const Verdict verdict = verdict_of(view.coach->rating);
   const float mark = em(theme, 20), width = flow.area.width;
   const Area at = flow.column(0, mark).area;
   if (flow.ui)
@@ -121,8 +124,8 @@ void lay_verdict(Flow& flow, const TableView& view, float pad) {
 
 void draw_panel(const TableView& view) {
   const Theme& theme = view.ui.theme;
-  const Table& table = view.table;
-  const Area& board = table.layout.board;
+  const Play& play = view.play;
+  const Area& board = play.layout.board;
   const float margin = px(theme, 6), pad = px(theme, 10);
   const float width = std::min(board.width - 2 * margin, em(theme, 330));
   const auto panel = [&](Flow& flow) {
@@ -139,41 +142,41 @@ void draw_panel(const TableView& view) {
 }  // namespace
 
 bool is_coached(const TableView& view) {
-  return view.table->coach.placed && at_end(view.session) && !view.table->replay.open;
+  return view.coach->placed && at_end(view.session) && !view.play->replay.open;
 }
 
 void toggle_coach(TableView& view) {
-  CoachPanel& panel = view.table->coach_panel;
-  if (panel.open) return close_coach(view.table);
+  CoachPanel& panel = view.coach_panel;
+  if (panel.open) return close_coach(panel);
   if (!is_coached(view)) return;
   panel.open = true;
   say(as_sentence(panel.title) + ' ' + panel.text);
   lay_better(view);
 }
 
-void close_coach(Table& table) {
-  table.coach_panel.open = false;
-  table.coach_panel.laid.reset();
+void close_coach(CoachPanel& panel) {
+  panel.open = false;
+  panel.laid.reset();
 }
 
 void take_turn_back(TableView& view) {
   if (!is_coached(view) || !why_not_again(view).empty()) return;
-  Table& table = view.table;
-  table.coach.again = turn_of(view);
-  close_coach(table);
-  go_to(view.session, *table.coach.placed);
-  motion_reset(view.session, table.display, table.motion);
-  look_away(table.look);
-  table.fitted_tiles = table.display.tiles;  // the camera stays where it is
+  Play& play = view.play;
+  view.coach->again = turn_of(view);
+  close_coach(view.coach_panel);
+  go_to(view.session, *view.coach->placed);
+  motion_reset(view.session, play.display, play.motion);
+  look_away(play.look);
+  play.fitted_tiles = play.display.tiles;  // the camera stays where it is
 }
 
 void coach_follow(TableView& view) {
-  const Coach& coach = view.table->coach;
-  CoachPanel& panel = view.table->coach_panel;
+  const Coach& coach = view.coach;
+  CoachPanel& panel = view.coach_panel;
   const bool shown = is_coached(view), news = coach.news != panel.news;
   const bool same = coach.turn == panel.turn;  // which the strongest player has looked at again
-  const bool lays = view.table->hand.placement && !view.table->hand.choice_only;
-  if (!shown || (news && !same) || lays) close_coach(view.table);
+  const bool lays = view.play->hand.placement && !view.play->hand.choice_only;
+  if (!shown || (news && !same) || lays) close_coach(panel);
   if (shown && (news || panel.language != view.texts.language)) {
     const std::string before = std::exchange(panel.title, title_of(view));
     panel.text = text_of(view);
@@ -186,7 +189,7 @@ void coach_follow(TableView& view) {
 }
 
 void draw_coach(const TableView& view) {
-  const CoachPanel& panel = view.table->coach_panel;
+  const CoachPanel& panel = view.coach_panel;
   probe_fact(view.ui.probe, "coach", is_coached(view) ? panel.title : std::string());
   probe_fact(view.ui.probe, "coach.text", panel.open ? panel.text : std::string());
   if (!is_coached(view)) return;
@@ -196,10 +199,11 @@ void draw_coach(const TableView& view) {
     draw_mark(view);
 }
 
-void draw_coached_turn(const BoardDrawing& on, const Table& table) {
-  if (!table.coach_panel.laid || !table.motion.steps.empty()) return;
-  const TurnRating& rating = table.coach.rating;
-  draw_turn(on, table.hand, *table.coach_panel.laid, rating.place, rating.figure);
+void draw_coached_turn(const BoardDrawing& on, const TableView& view) {
+  const std::optional<State>& laid = view.coach_panel->laid;
+  if (!laid || !view.play->motion.steps.empty()) return;
+  const TurnRating& rating = view.coach->rating;
+  draw_turn(on, view.play->hand, *laid, rating.place, rating.figure);
 }
 
 }  // namespace bastide::web

@@ -5,13 +5,12 @@
 #include <optional>
 #include <string>
 
-#include "engine/players/search.hpp"
-#include "web/drawing/camera.hpp"
+#include "engine/players/turn_actions.hpp"
+#include "engine/rules/state.hpp"
 
 namespace bastide::web {
 
 struct BoardDrawing;
-struct Table;
 struct TableView;
 
 struct CoachPanel {
@@ -27,13 +26,13 @@ struct CoachPanel {
 bool is_coached(const TableView& view);
 // Opens or closes the panel.
 void toggle_coach(TableView& view);
-void close_coach(Table& table);
+void close_coach(CoachPanel& panel);
 // Takes the last turn back, with all that followed, once.
 void take_turn_back(TableView& view);
 
 // Puts a new verdict into words, and says it. Call once a frame.
 void coach_follow(TableView& view);
 void draw_coach(const TableView& view);
-void draw_coached_turn(const BoardDrawing& on, const Table& table);
+void draw_coached_turn(const BoardDrawing& on, const TableView& view);
 
 }  // namespace bastide::web

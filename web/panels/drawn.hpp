@@ -3,23 +3,18 @@
 #pragma once
 
 #include <cstddef>
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "engine/rules/game.hpp"
+#include "engine/rules/action.hpp"
 #include "web/board/completion_fade.hpp"
-#include "web/board/motion_view.hpp"
+#include "web/board/off_board.hpp"
 #include "web/drawing/camera.hpp"
+#include "web/panels/table_view.hpp"
 #include "web/play/card.hpp"
 
 namespace bastide::web {
-
-struct TableView;
-// What a person has asked for by pressing something: noted while the table is drawn, carried out
-// once after that.
-using Intent = std::function<void(TableView&)>;
 
 struct Drawn {
   std::vector<Area> panels;  // that cover the board

@@ -3,10 +3,14 @@
 #include <algorithm>
 
 #include "web/drawing/pieces.hpp"
+#include "web/lessons/progress.hpp"
+#include "web/panels/drawn.hpp"
 #include "web/panels/table_view.hpp"
 #include "web/play/board_controls.hpp"
 #include "web/play/choices.hpp"
 #include "web/play/moves.hpp"
+#include "web/play/play.hpp"
+#include "web/ui/ui.hpp"
 
 namespace bastide::web {
 namespace {
@@ -28,11 +32,11 @@ Area area_of(const Camera& camera, Position at) {
 float notice_margin(const Theme& theme) { return px(theme, 10); }
 
 // An opened panel covers the whole board, or most of it.
-bool covers_board(const Table& table, const TableLayout& layout) {
-  return layout.shape != TableShape::wide && table.side != SidePanel::none;
+bool covers_board(const Play& play, const TableLayout& layout) {
+  return layout.shape != TableShape::wide && play.side != SidePanel::none;
 }
-Area& covering(const Table& table, TableLayout& layout) {
-  const bool partly = table.side == SidePanel::track || table.side == SidePanel::analysis;
+Area& covering(const Play& play, TableLayout& layout) {
+  const bool partly = play.side == SidePanel::track || play.side == SidePanel::analysis;
   return partly ? layout.board : layout.side;
 }
 
@@ -40,20 +44,20 @@ Area& covering(const Table& table, TableLayout& layout) {
 
 std::vector<Area> targets_on_board(const TableView& view) {
   const Session& session = view.session;
-  const Table& table = view.table;
+  const Play& play = view.play;
   std::vector<Area> targets;
-  if (!person_moves(session, table)) return targets;
-  const Hand& hand = table.hand;
+  if (!person_moves(session, play)) return targets;
+  const Hand& hand = play.hand;
   for (const Action& placement : view.lesson->cards.placements)
-    targets.push_back(area_of(table.camera, placement.at));
-  if (hand.placement) targets.push_back(area_of(table.camera, hand.placement->at));
-  for (const Spot& spot : hand.spots) targets.push_back(area_of(table.camera, spot.at));
-  for (const BoardControlPlace& control : board_controls(view.ui.theme, session, table))
+    targets.push_back(area_of(play.camera, placement.at));
+  if (hand.placement) targets.push_back(area_of(play.camera, hand.placement->at));
+  for (const Spot& spot : hand.spots) targets.push_back(area_of(play.camera, spot.at));
+  for (const BoardControlPlace& control : board_controls(view.ui.theme, session, play))
     targets.push_back(around(control.at, control.radius));
-  for (const Choice& choice : choices(session, table.pictures, hand))
+  for (const Choice& choice : choices(session, play.pictures, hand))
     if (on_board(choice))
       targets.push_back(
-          around(to_screen(table.camera, choice.world), figure_size(table.camera) * 0.42f));
+          around(to_screen(play.camera, choice.world), figure_size(play.camera) * 0.42f));
   return targets;
 }
 
@@ -72,7 +76,7 @@ FreePlace free_place(const std::vector<Area>& panels, const std::vector<Area>& t
 
 Area settled_place(const TableView& view, const Area& board, NoticeSize size, const Area& last) {
   const std::vector<Area> targets = targets_on_board(view);
-  const View &seen = view.table->camera.now, &wanted = view.table->camera.wanted;
+  const View &seen = view.play->camera.now, &wanted = view.play->camera.wanted;
   const bool rests = seen.zoom == wanted.zoom && seen.centre.x == wanted.centre.x &&
                      seen.centre.y == wanted.centre.y;
   const ImVec2 extent(size.width, size.height);
@@ -93,10 +97,10 @@ Area settled_place(const TableView& view, const Area& board, NoticeSize size, co
   return {at.x, at.y, size.width, size.height};
 }
 
-void notices_reserve(const Ui& ui, const Table& table, TableLayout& layout) {
-  if (!covers_board(table, layout)) return;
+void notices_reserve(const Ui& ui, const Play& play, TableLayout& layout) {
+  if (!covers_board(play, layout)) return;
   const float margin = notice_margin(ui.theme);
-  Area& area = covering(table, layout);
+  Area& area = covering(play, layout);
   const float height = notices_size(ui, area.width - 2 * margin).height;
   if (height <= 0) return;
   cut_top(area, height + 2 * margin);
@@ -104,10 +108,10 @@ void notices_reserve(const Ui& ui, const Table& table, TableLayout& layout) {
 
 void place_notices(const TableView& view) {
   Ui& ui = view.ui;
-  const Table& table = view.table;
-  TableLayout layout = table.layout;
-  const bool covered = covers_board(table, layout);
-  const Area& board = covered ? covering(table, layout) : layout.board;
+  const Play& play = view.play;
+  TableLayout layout = play.layout;
+  const bool covered = covers_board(play, layout);
+  const Area& board = covered ? covering(play, layout) : layout.board;
   const float margin = notice_margin(ui.theme);
   const float width = board.width - 2 * margin;
   const NoticeSize size = notices_size(ui, width);

@@ -10,7 +10,7 @@
 
 namespace bastide::web {
 
-struct Table;
+struct Play;
 struct TableLayout;
 struct TableView;
 struct Ui;
@@ -39,6 +39,6 @@ Area settled_place(const TableView& view, const Area& board, NoticeSize size, co
 // Decides where the notices of this frame go: on the board, or above a panel that covers it, which
 // makes room for them.
 void place_notices(const TableView& view);
-void notices_reserve(const Ui& ui, const Table& table, TableLayout& layout);
+void notices_reserve(const Ui& ui, const Play& play, TableLayout& layout);
 
 }  // namespace bastide::web

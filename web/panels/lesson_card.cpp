@@ -7,19 +7,24 @@
 #include <string>
 #include <vector>
 
+#include "web/lessons/progress.hpp"
 #include "web/panels/panel.hpp"
 #include "web/panels/table_view.hpp"
 #include "web/play/moves.hpp"
+#include "web/play/play.hpp"
+#include "web/session/request.hpp"
+#include "web/text/text.hpp"
+#include "web/ui/buttons.hpp"
 #include "web/ui/flow.hpp"
-#include "web/ui/widgets.hpp"
+#include "web/ui/words.hpp"
 
 namespace bastide::web {
 namespace {
 
-bool shown_here(const Table& table, const LessonProgress& lesson, const TableLayout& layout) {
-  if (guide_rests(table, lesson) || lesson.card.text.empty() || table.dialog != TableDialog::none)
+bool shown_here(const Play& play, const LessonProgress& lesson, const TableLayout& layout) {
+  if (guide_rests(play, lesson) || lesson.card.text.empty() || play.dialog != TableDialog::none)
     return false;
-  return table.side == SidePanel::none || table.side == SidePanel::track ||
+  return play.side == SidePanel::none || play.side == SidePanel::track ||
          (layout.shape == TableShape::wide && layout.board.x > layout.side.x + layout.side.width);
 }
 
@@ -126,11 +131,11 @@ float card_height(const Theme& theme, const Texts& texts, const LessonProgress& 
 }
 
 // Rings around the spaces that the card mentions.
-void draw_places(Probe& probe, const Table& table, const LessonProgress& lesson) {
+void draw_places(Probe& probe, const Play& play, const LessonProgress& lesson) {
   ImDrawList& draw = *ImGui::GetBackgroundDrawList();
-  const Camera& camera = table.camera;
+  const Camera& camera = play.camera;
   std::string told;
-  for (const Position at : ringed_spaces(table, lesson)) {
+  for (const Position at : ringed_spaces(play, lesson)) {
     const Point min = to_screen(camera, corner_of(at));
     const float side = camera.now.zoom, round = side * 0.08f, line = std::max(3.0f, side * 0.03f);
     const ImVec2 a(min.x + line, min.y + line), b(min.x + side - line, min.y + side - line);
@@ -159,15 +164,15 @@ void show_task(Session& session, DisplayState& display, Motion& motion, LessonPr
 
 }  // namespace
 
-bool guide_rests(const Table& table, const LessonProgress& lesson) {
-  return lesson.lesson && lesson.lesson->guided() && table.replay.open;
+bool guide_rests(const Play& play, const LessonProgress& lesson) {
+  return lesson.lesson && lesson.lesson->guided() && play.replay.open;
 }
 
-std::vector<Position> ringed_spaces(const Table& table, const LessonProgress& lesson) {
+std::vector<Position> ringed_spaces(const Play& play, const LessonProgress& lesson) {
   std::vector<Position> spaces;
-  if (!lesson.lesson || !lesson.lesson->guided() || guide_rests(table, lesson)) return spaces;
+  if (!lesson.lesson || !lesson.lesson->guided() || guide_rests(play, lesson)) return spaces;
   const std::size_t cards = std::max<std::size_t>(lesson.cards.steps.size(), 1);
-  if (lesson.read + 1 != cards || table.hand.placement || !table.motion.steps.empty() ||
+  if (lesson.read + 1 != cards || play.hand.placement || !play.motion.steps.empty() ||
       lesson.card.text.empty())
     return spaces;
   for (const Action& placement : lesson.cards.placements)
@@ -177,9 +182,9 @@ std::vector<Position> ringed_spaces(const Table& table, const LessonProgress& le
 
 void lesson_onward(TableView& view) {
   const LessonProgress& t = view.lesson;
-  if (!t.lesson || view.table->lesson_area.width <= 0) return;
+  if (!t.lesson || view.play->layout.lesson.width <= 0) return;
   if (t.card.again)
-    back_to_task(view.session, view.table->display, view.table->motion, view.lesson);
+    back_to_task(view.session, view.play->display, view.play->motion, view.lesson);
   else if (t.card.next)
     read_on(view.lesson, view.session);
   else if (t.card.over && !t.next.empty())
@@ -188,15 +193,14 @@ void lesson_onward(TableView& view) {
     request(view.requests, ask_for::LeaveLesson{});
 }
 
-void lesson_reserve(const Theme& theme, const Texts& texts, Table& table,
+void lesson_reserve(const Theme& theme, const Texts& texts, const Play& play,
                     const LessonProgress& lesson, TableLayout& layout) {
-  Area& area = table.lesson_area;
-  area = {};
+  Area& area = layout.lesson;
   if (!lesson.lesson) return;
   Area& board = layout.board;
-  const bool shown = shown_here(table, lesson, layout);
+  const bool shown = shown_here(play, lesson, layout);
   if (layout.shape == TableShape::wide) {
-    if (guide_rests(table, lesson)) return;
+    if (guide_rests(play, lesson)) return;
     // A column of fixed width, so that the board does not move as cards come and go.
     const float gap = px(theme, 12);
     const float width = std::min(em(theme, 330), board.width * 0.45f);
@@ -211,7 +215,7 @@ void lesson_reserve(const Theme& theme, const Texts& texts, Table& table,
     const float few = 2.2f * ui_text_size(theme, "X", Face::small).y;
     const float least = card_height(theme, texts, lesson, board.width, few);
     const float whole = card_height(theme, texts, lesson, board.width, FLT_MAX);
-    const float most = std::max(board.height - least_board(table.screen.y), least);
+    const float most = std::max(board.height - least_board(play.layout.screen.y), least);
     area = {board.x, board.y, board.width, std::min(whole, most)};
   }
   cut_top(board, area.height);
@@ -219,19 +223,19 @@ void lesson_reserve(const Theme& theme, const Texts& texts, Table& table,
 
 void draw_lesson(const TableView& view) {
   const LessonProgress& t = view.lesson;
-  const Area area = view.table->lesson_area;
+  const Area area = view.play->layout.lesson;
   probe_fact(view.ui.probe, "lesson", !t.lesson ? "" : t.lesson->id.empty() ? "own" : t.lesson->id);
   if (!t.lesson) return;
-  draw_places(view.ui.probe, view.table, view.lesson);
+  draw_places(view.ui.probe, view.play, view.lesson);
   if (area.width <= 0) return;
   const LessonCard card = t.card;
   probe_fact(view.ui.probe, "lesson.text", card.text);
   probe_fact(view.ui.probe, "lesson.news", card.news);
   probe_fact(view.ui.probe, "lesson.moment",
              t.lesson->guided() ? "guided" : std::to_string(static_cast<int>(t.status.moment)));
-  panel_begin(view, "lesson.card", area, view.table->layout.shape != TableShape::wide);
-  view.ui.theme.told.back().words = card.title;
-  const bool confirms = person_chooses(view.session, view.table) || view.table->replay.open;
+  panel_begin(view, "lesson.card", area, view.play->layout.shape != TableShape::wide);
+  view.ui.theme.a11y.back().words = card.title;
+  const bool confirms = person_chooses(view.session, view.play) || view.play->replay.open;
   std::string_view pressed;
   draw_flow(view.ui, area,
             [&](Flow& flow) { pressed = lay_card(flow, view.texts, t, confirms, FLT_MAX); });
@@ -244,7 +248,7 @@ void draw_lesson(const TableView& view) {
   if (list) request(view.requests, ask_for::LeaveLesson{});
   if (show)
     intend(view, [](TableView& v) {
-      show_task(v.session, v.table->display, v.table->motion, v.lesson, v.advice);
+      show_task(v.session, v.play->display, v.play->motion, v.lesson, v.advice);
     });
 }
 

@@ -5,14 +5,23 @@
 #include <algorithm>
 
 #include "web/panels/advice_view.hpp"
+#include "web/panels/drawn.hpp"
 #include "web/panels/panel.hpp"
 #include "web/panels/table_view.hpp"
 #include "web/panels/verdict.hpp"
 #include "web/play/moves.hpp"
+#include "web/play/play.hpp"
+#include "web/session/analysis.hpp"
+#include "web/session/session.hpp"
+#include "web/session/settings.hpp"
 #include "web/sets/explain.hpp"
 #include "web/sets/page_set.hpp"
 #include "web/text/names.hpp"
-#include "web/ui/widgets.hpp"
+#include "web/text/text.hpp"
+#include "web/ui/buttons.hpp"
+#include "web/ui/surfaces.hpp"
+#include "web/ui/ui.hpp"
+#include "web/ui/words.hpp"
 
 namespace bastide::web {
 namespace {
@@ -140,9 +149,9 @@ LogEntry why(const Texts& texts, const Session& session, const State& before, st
 }
 
 // How a turn was rated, at its first entry, while the replay shows that.
-const TurnRating* rating_of(const Table& table, const LogEntry& entry) {
-  return entry.turn && table.replay.open && table.replay.analysis
-             ? rating_at(*table.replay.analysis, entry.action)
+const TurnRating* rating_of(const Play& play, const LogEntry& entry) {
+  return entry.turn && play.replay.open && play.replay.analysis
+             ? rating_at(*play.replay.analysis, entry.action)
              : nullptr;
 }
 
@@ -151,7 +160,7 @@ const TurnRating* rating_of(const Table& table, const LogEntry& entry) {
 void draw_entry(const TableView& view, const LogEntry& entry, std::size_t index, float width) {
   Ui& ui = view.ui;
   const Session& session = view.session;
-  const Table& table = view.table;
+  const Play& play = view.play;
   const float bar = px(ui.theme, 12), pad = px(ui.theme, 4);
   const bool heading = entry.weight == LogWeight::heading;
   const bool deciding = entry.weight == LogWeight::deciding;
@@ -160,7 +169,7 @@ void draw_entry(const TableView& view, const LogEntry& entry, std::size_t index,
   const bool told = entry.turn && !view.settings->no_hints &&
                     entry.player < session.record.players.size() &&
                     !session.record.players[entry.player].computer.empty();
-  const TurnRating* rating = rating_of(table, entry);
+  const TurnRating* rating = rating_of(play, entry);
   const float lamp = told ? px(ui.theme, 16) : 0, mark = rating ? px(ui.theme, 16) : 0;
   const float room = width - bar - lamp - mark;
   const ImVec2 words = ui_text_size(ui.theme, entry.text, f, room);
@@ -211,7 +220,7 @@ void draw_entry(const TableView& view, const LogEntry& entry, std::size_t index,
 
 // The entries in a scrolling region; it follows the newest one.
 void draw_entries(const TableView& view, const char* id, const Area& area) {
-  const Log& log = view.table->log;
+  const Log& log = view.log;
   std::size_t& seen = view.drawn.listed_entries;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
   ui_scroll_at(id, area);
@@ -219,7 +228,7 @@ void draw_entries(const TableView& view, const char* id, const Area& area) {
   // A list scrolled to the end stays there, even while line heights are still changing.
   const bool following = ImGui::GetScrollY() >= ImGui::GetScrollMaxY() - 1;
   for (std::size_t i = 0; i < log.entries.size(); ++i)
-    if (is_worth_its_line(log, i) || rating_of(view.table, log.entries[i]))
+    if (is_worth_its_line(log, i) || rating_of(view.play, log.entries[i]))
       draw_entry(view, log.entries[i], i, width);
   if (log.entries.empty())
     ui_text(view.ui, tr(view.texts, "table.log.empty"), Face::small, colour::ink_soft);
@@ -269,14 +278,14 @@ bool is_worth_its_line(const Log& log, std::size_t entry) {
 
 void draw_log(const TableView& view) {
   Ui& ui = view.ui;
-  const Table& table = view.table;
-  const bool opened = table.side == SidePanel::log;
-  const Area& area = opened ? table.layout.side : table.layout.log;
+  const Play& play = view.play;
+  const bool opened = play.side == SidePanel::log;
+  const Area& area = opened ? play.layout.side : play.layout.log;
   if (area.width <= 0) return;
   const bool column = !opened;
   panel_begin(view, column ? "table.log.column" : "table.log.panel", area,
-              opened && table.layout.shape != TableShape::wide);
-  ui.theme.told.back().words = tr(view.texts, "table.log");
+              opened && play.layout.shape != TableShape::wide);
+  ui.theme.a11y.back().words = tr(view.texts, "table.log");
   if (column) {
     const float pad = px(ui.theme, 12);
     draw_entries(view, "column",

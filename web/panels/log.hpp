@@ -5,11 +5,13 @@
 #include <string>
 #include <vector>
 
-#include "web/session/session.hpp"
+#include "engine/base/player.hpp"
+#include "engine/board/board.hpp"
 
 namespace bastide::web {
 
 struct Motion;
+struct Session;
 struct Settings;
 struct TableView;
 struct Texts;

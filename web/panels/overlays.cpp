@@ -6,12 +6,20 @@
 #include "engine/rules/figures.hpp"
 #include "web/board/board_marks.hpp"
 #include "web/board/features.hpp"
+#include "web/drawing/board.hpp"
+#include "web/panels/drawn.hpp"
 #include "web/panels/panel.hpp"
 #include "web/panels/table_view.hpp"
 #include "web/play/choices.hpp"
+#include "web/play/play.hpp"
 #include "web/reading/reading.hpp"
+#include "web/session/session.hpp"
+#include "web/session/settings.hpp"
+#include "web/text/text.hpp"
+#include "web/ui/badge.hpp"
+#include "web/ui/buttons.hpp"
 #include "web/ui/flow.hpp"
-#include "web/ui/widgets.hpp"
+#include "web/ui/words.hpp"
 
 namespace bastide::web {
 namespace {
@@ -92,7 +100,7 @@ void draw_cross(ImDrawList& draw, ImVec2 c, float r, float width, ImU32 ink) {
 void draw_places(const BoardDrawing& on, const TableView& view) {
   const TypeIndex type = shown_type(view);
   if (type == no_type) return;
-  const Sight sight = sight_of(on.session, view.table);
+  const Sight sight = sight_of(on.session, view.play);
   for (const Position at : places_for(on.game, sight.state, type)) {
     const Square s = square_of(on.camera, at);
     const float in = on.camera.now.zoom * 0.05f;
@@ -112,7 +120,7 @@ void lay_menu(Flow& flow, const TableView& view) {
     ButtonStyle style;
     style.tone = Tone::quiet;
     style.left = true;
-    style.selected = view.table->overlay.kind == kind;
+    style.selected = view.play->overlay.kind == kind;
     style.icon = style.selected ? Icon::check : Icon::none;
     Flow row = flow.column(0, flow.area.width);
     if (row.button(("view." + std::to_string(i)).c_str(), tr(view.texts, names[i]), style))
@@ -124,7 +132,7 @@ void lay_menu(Flow& flow, const TableView& view) {
 
 void draw_menu(const TableView& view) {
   const Theme& theme = view.ui.theme;
-  const TableLayout& layout = view.table->layout;
+  const TableLayout& layout = view.play->layout;
   const Area& board = layout.board;
   const float pad = px(theme, 8);
   float widest = 0;
@@ -186,8 +194,8 @@ bool lay_legend(Flow& flow, const Texts& texts, const Legend& l) {
 }
 
 void draw_legend(const TableView& view) {
-  const Area& place = view.table->overlay.legend;
-  const Legend l = legend_of(view.ui.theme, view.texts, view.table->overlay, place);
+  const Area& place = view.play->overlay.legend;
+  const Legend l = legend_of(view.ui.theme, view.texts, view.play->overlay, place);
   Area area{place.x + (place.width - l.width) / 2, place.y, l.width, 0};
   area.height =
       flow_height(view.ui.theme, l.width, [&](Flow& flow) { lay_legend(flow, view.texts, l); });
@@ -202,8 +210,8 @@ void draw_legend(const TableView& view) {
 }  // namespace
 
 void choose_overlay(TableView& view, Overlay overlay) {
-  view.table->overlay.menu_open = false;
-  view.table->overlay.kind = overlay;
+  view.play->overlay.menu_open = false;
+  view.play->overlay.kind = overlay;
 }
 
 void next_overlay(TableView& view) {
@@ -211,7 +219,7 @@ void next_overlay(TableView& view) {
     notify(view.ui, std::string(tr(view.texts, "settings.purist.off")));
     return;
   }
-  auto next = view.table->overlay.kind;
+  auto next = view.play->overlay.kind;
   do next = static_cast<Overlay>((static_cast<int>(next) + 1) % overlay_count);
   while (!is_offered(view.session->game, next));
   choose_overlay(view, next);
@@ -219,22 +227,22 @@ void next_overlay(TableView& view) {
 
 TypeIndex shown_type(const TableView& view) {
   const TypeIndex pointed = view.drawn.pointed_type;
-  return pointed != no_type ? pointed : view.table->overlay.pinned;
+  return pointed != no_type ? pointed : view.play->overlay.pinned;
 }
 
 void overlay_frame(TableView& view) {
-  Table& table = view.table;
-  OverlayState& overlay = table.overlay;
+  Play& play = view.play;
+  OverlayState& overlay = play.overlay;
   if (view.settings->no_hints) {
     overlay.kind = Overlay::none;
     overlay.menu_open = false;
   }
-  const PositionKey at = position_key(view.session, table.display.source);
-  if (!overlay.shown.renew(at, table.hand.placement, overlay.kind)) return;
+  const PositionKey at = position_key(view.session, play.display.source);
+  if (!overlay.shown.renew(at, play.hand.placement, overlay.kind)) return;
   ViewShown& shown = overlay.shown.value;
   shown = {};
   const Game& game = view.session->game;
-  const State& state = sight_of(view.session, table).state;
+  const State& state = sight_of(view.session, play).state;
   if (overlay.kind == Overlay::spots)
     for (const CellIndex cell : state.board.frontier)
       shown.fitting.push_back(fitting_tiles(game, state, state.board.cells[cell]));
@@ -244,19 +252,19 @@ void overlay_frame(TableView& view) {
 
 void draw_overlay(const BoardDrawing& on, const TableView& view) {
   draw_places(on, view);
-  if (view.table->overlay.kind == Overlay::none) return;
-  const ViewShown& overlay = view.table->overlay.shown.value;
-  const Sight sight = sight_of(on.session, view.table);
+  if (view.play->overlay.kind == Overlay::none) return;
+  const ViewShown& overlay = view.play->overlay.shown.value;
+  const Sight sight = sight_of(on.session, view.play);
   const BoardDrawing seen = of_board(on, sight.state.board, sight.tiles);
   for (const Node city : overlay.cities) tint_feature(seen, city, faded(golden, 0.6f));
   for (const OwnedFeature& feature : overlay.features)
     draw_owned(seen, feature.root, feature.owners, hatch_picture);
 }
 
-void draw_overlay_signs(const BoardDrawing& on, const Table& table) {
-  if (table.overlay.kind == Overlay::none) return;
-  const ViewShown& overlay = table.overlay.shown.value;
-  const Sight sight = sight_of(on.session, table);
+void draw_overlay_signs(const BoardDrawing& on, const Play& play) {
+  if (play.overlay.kind == Overlay::none) return;
+  const ViewShown& overlay = play.overlay.shown.value;
+  const Sight sight = sight_of(on.session, play);
   for (const OwnedFeature& feature : overlay.features) draw_owner_sign(on, sight, feature);
   const Board& board = sight.state.board;
   for (std::size_t i = 0; i < overlay.fitting.size() && i < board.frontier.size(); ++i) {
@@ -273,7 +281,7 @@ void draw_overlay_signs(const BoardDrawing& on, const Table& table) {
 }
 
 void draw_view_menu(const TableView& view) {
-  const OverlayState& overlay = view.table->overlay;
+  const OverlayState& overlay = view.play->overlay;
   probe_fact(view.ui.probe, "table.view", names[static_cast<int>(overlay.kind)]);
   if (overlay.kind != Overlay::none) draw_legend(view);
   if (overlay.menu_open) draw_menu(view);
@@ -290,9 +298,9 @@ void legend_reserve(const Theme& theme, const Texts& texts, OverlayState& overla
                      flow_height(theme, l.width, [&](Flow& flow) { lay_legend(flow, texts, l); }));
 }
 
-void draw_dead_cells(const BoardDrawing& on, const Table& table) {
+void draw_dead_cells(const BoardDrawing& on, const Play& play) {
   const float zoom = on.camera.now.zoom;
-  const State& state = sight_of(on.session, table).state;
+  const State& state = sight_of(on.session, play).state;
   for (const CellIndex index : state.board.frontier) {
     const Cell& cell = state.board.cells[index];
     const Square s = square_of(on.camera, cell.at);

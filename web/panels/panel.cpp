@@ -2,9 +2,14 @@
 
 #include <imgui.h>
 
+#include "web/panels/drawn.hpp"
 #include "web/panels/table_view.hpp"
+#include "web/play/play.hpp"
+#include "web/text/text.hpp"
+#include "web/ui/buttons.hpp"
 #include "web/ui/flow.hpp"
-#include "web/ui/widgets.hpp"
+#include "web/ui/surfaces.hpp"
+#include "web/ui/words.hpp"
 
 namespace bastide::web {
 
@@ -20,7 +25,7 @@ void panel_begin(const TableView& view, const char* id, const Area& area, bool f
                    ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBringToFrontOnFocus |
                    ImGuiWindowFlags_NoScrollWithMouse);
   ImGui::PopStyleVar(2);
-  tell_region(theme);
+  a11y_region(theme);
   view.drawn.panels.push_back(area);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw.PushClipRectFullScreen();
@@ -30,7 +35,7 @@ void panel_begin(const TableView& view, const char* id, const Area& area, bool f
 
 void drag_figure(const TableView& view, int kind) {
   if (ImGui::IsItemActive() && moved_away(view.ui.theme))
-    intend(view, [kind](TableView& v) { v.table->gestures.figure = kind; });
+    intend(view, [kind](TableView& v) { v.play->gestures.figure = kind; });
 }
 
 void panel_end() { ImGui::End(); }

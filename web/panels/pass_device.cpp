@@ -4,11 +4,18 @@
 
 #include <algorithm>
 
+#include "web/panels/log.hpp"
 #include "web/panels/table_view.hpp"
 #include "web/play/moves.hpp"
+#include "web/play/play.hpp"
+#include "web/session/session.hpp"
 #include "web/text/names.hpp"
 #include "web/text/say.hpp"
-#include "web/ui/widgets.hpp"
+#include "web/ui/badge.hpp"
+#include "web/ui/buttons.hpp"
+#include "web/ui/dialogs.hpp"
+#include "web/ui/ui.hpp"
+#include "web/ui/words.hpp"
 
 namespace bastide::web {
 namespace {
@@ -24,30 +31,30 @@ std::size_t since_last_decision(const Session& session, PlayerIndex player) {
 
 void take_device(TableView& view) {
   const Session& session = view.session;
-  Table& table = view.table;
+  Play& play = view.play;
   close_dialog(view);
-  table.holder = shown_decision(session).player;
-  const TileIndex last = last_tile(session, table.display);
+  play.holder = shown_decision(session).player;
+  const TileIndex last = last_tile(session, play.display);
   if (last == no_tile) return;
-  const Board& board = board_of(session, table.display);
-  show_cell(table.camera, board.cells[board.tiles[last].cell].at);
+  const Board& board = board_of(session, play.display);
+  show_cell(play.camera, board.cells[board.tiles[last].cell].at);
 }
 
 void pass_device_frame(TableView& view) {
   const Session& session = view.session;
-  Table& table = view.table;
+  Play& play = view.play;
   const Decision d = shown_decision(session);
   if (d.player == no_player || is_computer(session, d.player) || !plays_here(session)) return;
   if (!at_end(session)) {  // whoever takes a move back holds the device
-    if (!table.replay.open) table.holder = d.player;
+    if (!play.replay.open) play.holder = d.player;
     return;
   }
-  const bool first = table.holder == no_player;
-  if (first || !session.table_rules.pass_device) table.holder = d.player;
-  if (table.holder == d.player || table.replay.open || !table.motion.steps.empty() ||
-      table.dialog != TableDialog::none || view.input.covered)
+  const bool first = play.holder == no_player;
+  if (first || !session.table_rules.pass_device) play.holder = d.player;
+  if (play.holder == d.player || play.replay.open || !play.motion.steps.empty() ||
+      play.dialog != TableDialog::none || view.input.covered)
     return;
-  table.dialog = TableDialog::pass_device;
+  play.dialog = TableDialog::pass_device;
   say(tr(view.texts, "hand-over.title", {player_name(view.texts, session.record, d.player)}));
 }
 
@@ -69,7 +76,7 @@ void draw_pass_device(const TableView& view) {
   ui_gap(ui, 4);
   const std::size_t since = since_last_decision(session, next);
   bool told = false;
-  for (const LogEntry& entry : view.table->log.entries) {
+  for (const LogEntry& entry : view.log->entries) {
     if (entry.action < since) continue;
     if (!told) ui_text(ui, tr(texts, "hand-over.since"), Face::small, colour::ink_soft);
     told = true;

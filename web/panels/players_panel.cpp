@@ -8,15 +8,25 @@
 
 #include "engine/rules/scoring.hpp"
 #include "web/board/motion.hpp"
+#include "web/drawing/faces.hpp"
+#include "web/drawing/pieces.hpp"
+#include "web/panels/drawn.hpp"
+#include "web/panels/mood.hpp"
 #include "web/panels/panel.hpp"
 #include "web/panels/players_panel.hpp"
 #include "web/panels/table_view.hpp"
 #include "web/play/card.hpp"
 #include "web/play/choice_sign.hpp"
 #include "web/play/choices.hpp"
+#include "web/play/play.hpp"
+#include "web/session/session.hpp"
 #include "web/sets/page_set.hpp"
 #include "web/text/names.hpp"
-#include "web/ui/widgets.hpp"
+#include "web/text/text.hpp"
+#include "web/ui/badge.hpp"
+#include "web/ui/icons.hpp"
+#include "web/ui/ui.hpp"
+#include "web/ui/words.hpp"
 
 namespace bastide::web {
 namespace {
@@ -40,35 +50,43 @@ struct PlayerFacts {
   std::string clock;  // the displayed time; empty: no clock
   bool hurry;         // whether little or no time is left
   bool runs;
+  int face = -1;  // of a computer player (art::face_of)
+  art::Mood mood = art::Mood::calm;
+  bool beside_faces = false;  // somebody in the panel has one
 };
 
-PlayerFacts facts_of(const Texts& texts, const Session& session, const Table& table,
-                     PlayerIndex p) {
+PlayerFacts facts_of(const Texts& texts, const Session& session, const Play& play, PlayerIndex p) {
   const auto person = static_cast<PlayerIndex>(person_of(session.game, p));
   PlayerFacts f{
       p,
       colour_of(session, p),
       // Where there is little room, the badge must tell the colours of a person apart.
-      player_name(texts, session.record, table.layout.shape == TableShape::wide ? p : person),
+      player_name(texts, session.record, play.layout.shape == TableShape::wide ? p : person),
       one_score(session.record.setup) ? ""
-                                      : std::to_string(shown_score(table.display, table.motion, p)),
-      in_supply(table.display, p, Piece::meeple),
+                                      : std::to_string(shown_score(play.display, play.motion, p)),
+      in_supply(play.display, p, Piece::meeple),
       {},
       {},
-      table.display.active == person && !table.display.over,
-      table.motion.steps.empty() && shown_decision(session).player == person,
+      play.display.active == person && !play.display.over,
+      play.motion.steps.empty() && shown_decision(session).player == person,
       is_computer(session, p),
       session.link.live && !is_computer(session, p) &&
           session.record.fair.device_of[person] != session.link.device,
       p == person ? shown_clock(texts, session, p) : std::string(),
       session.table_rules.clock.left[person] < 30,
-      clock_runs_for(session, table, person)};
+      clock_runs_for(session, play, person)};
+  for (const PlayerEntry& player : session.record.players)
+    f.beside_faces |= art::face_of(player.computer) >= 0;
+  if (f.computer) {
+    f.face = art::face_of(session.record.players[person].computer);
+    f.mood = mood_of(session, play.display, play.motion, p);
+  }
   for (int kind = 1; kind < figure_kinds; ++kind)
-    for (int n = in_supply(table.display, p, static_cast<Piece>(kind)); n > 0; --n)
+    for (int n = in_supply(play.display, p, static_cast<Piece>(kind)); n > 0; --n)
       f.others.push_back(static_cast<FigureKind>(kind));
   for (const PageSet* set : page_sets())
     for (const TokenName& token : set->tokens)
-      if (const int count = in_supply(table.display, p, token.piece); count > 0)
+      if (const int count = in_supply(play.display, p, token.piece); count > 0)
         f.won.push_back({&token, count});
   return f;
 }
@@ -175,7 +193,7 @@ int dragged_kind(const Session& session, const Hand& hand, PlayerIndex player, i
 }
 
 // Everything about a player, shown when a finger or the mouse rests on the cell.
-Card player_card(const Texts& texts, const Table& table, const PlayerFacts& f) {
+Card player_card(const Texts& texts, const Play& play, const PlayerFacts& f) {
   Card card;
   card.title = f.score.empty() ? f.name : tr_pair(texts, f.name, f.score);
   const auto add = [&](int count, std::string_view name) -> CardLine& {
@@ -183,7 +201,7 @@ Card player_card(const Texts& texts, const Table& table, const PlayerFacts& f) {
     return card.lines.back();
   };
   for (int kind = 0; kind < figure_kinds; ++kind) {
-    const int n = in_supply(table.display, f.player, static_cast<Piece>(kind));
+    const int n = in_supply(play.display, f.player, static_cast<Piece>(kind));
     if (n == 0 && kind > 0) continue;
     CardLine& line = add(n, piece_name(texts, static_cast<Piece>(kind)));
     line.piece = kind;
@@ -191,12 +209,12 @@ Card player_card(const Texts& texts, const Table& table, const PlayerFacts& f) {
   }
   // Those that never stand on the board: where on the score track.
   for (int piece = figure_kinds; piece <= static_cast<int>(Piece::robber); ++piece) {
-    const int space = on_track(table.display, f.player, static_cast<Piece>(piece));
+    const int space = on_track(play.display, f.player, static_cast<Piece>(piece));
     const std::string name = piece_name(texts, static_cast<Piece>(piece));
     if (space >= 0)
       card.lines.push_back(
           {tr(texts, "table.space", {std::to_string(space % track_spaces), name})});
-    else if (in_supply(table.display, f.player, static_cast<Piece>(piece)) > 0)
+    else if (in_supply(play.display, f.player, static_cast<Piece>(piece)) > 0)
       add(1, name);
     else
       continue;
@@ -208,6 +226,19 @@ Card player_card(const Texts& texts, const Table& table, const PlayerFacts& f) {
   return card;
 }
 
+// The badge; or where there is more room than for that, the face in a ring of its colour with the
+// badge on its edge. `left`: the middle of the room's left edge.
+void draw_who(const GamePaint& paint, const PlayerFacts& f, ImVec2 left, float room, float badge) {
+  const ImVec2 middle(left.x + room / 2, left.y);
+  const bool face = f.face >= 0 && room > badge;
+  const float size = face ? room : badge;
+  if (face)
+    draw_face(paint, paint.pictures, {f.face, f.mood, f.colour, true}, middle, size);
+  else
+    draw_player_badge(paint.draw, {middle.x - badge / 2, middle.y - badge / 2}, badge, f.colour);
+  draw_live(paint, f, {middle.x + size / 2, middle.y - size / 2});
+}
+
 // Both return the kind of figure pressed.
 int draw_row(const GamePaint& paint, Drawn& drawn, const PlayerFacts& f, const Area& cell) {
   const Theme& theme = paint.theme;
@@ -215,9 +246,10 @@ int draw_row(const GamePaint& paint, Drawn& drawn, const PlayerFacts& f, const A
   const bool slim = cell.height < em(theme, 44);
   const float pad = px(theme, 9);
   const float badge = std::min(px(theme, 28), cell.height * 0.62f);
+  // Beside a face the names of persons begin where its own does.
+  const float who = f.beside_faces ? std::min(px(theme, 40), cell.height * 0.8f) : badge;
   const float middle = cell.y + cell.height / 2;
-  draw_player_badge(paint.draw, {cell.x + pad, middle - badge / 2}, badge, f.colour);
-  draw_live(paint, f, {cell.x + pad + badge, middle - badge / 2});
+  draw_who(paint, f, {cell.x + pad, middle}, who, badge);
   const ImVec2 score = ui_text_size(theme, f.score, Face::heading);
   const float right = cell.x + cell.width - pad;
   // With a clock, the score is higher up and the time below it.
@@ -228,7 +260,7 @@ int draw_row(const GamePaint& paint, Drawn& drawn, const PlayerFacts& f, const A
   else
     draw_clock(paint, f, right, middle + cell.height * 0.27f);
   drawn.off_board.score[f.player] = {right - score.x / 2, high};
-  const float x = cell.x + pad + badge + pad;
+  const float x = cell.x + pad + who + pad;
   float room = right - em(theme, slim && !f.clock.empty() ? 90 : 46) - x;
   const Face face_name = f.active ? Face::strong : Face::text;
   const float line = ui_text_size(theme, "X", face_name).y;
@@ -238,11 +270,11 @@ int draw_row(const GamePaint& paint, Drawn& drawn, const PlayerFacts& f, const A
     return draw_supply(paint, f, {x + room - supply, middle}, supply * 0.5f, px(theme, 20));
   }
   // The name above; the figures and what has been won below.
-  const float sign = f.computer ? px(theme, 16) : 0;
+  const float sign = f.computer && f.face < 0 ? px(theme, 16) : 0;
   const float upper = middle - line * 0.48f, lower = middle + line * 0.5f;
   const float name_room = room - sign * 1.6f;
   ui_draw_text(paint, {x, middle - line * 0.98f}, f.name, face_name, colour::ink, name_room);
-  if (f.computer) {
+  if (sign > 0) {
     const float width = std::min(name_room, ui_text_size(theme, f.name, face_name).x);
     draw_icon(paint.draw, Icon::computer, {x + width + sign * 0.9f, upper}, sign, colour::ink_soft);
   }
@@ -266,9 +298,11 @@ int draw_cell(const GamePaint& paint, Drawn& drawn, const PlayerFacts& f, const 
       std::min(px(theme, 20), named ? cell.width : cell.width - score.x - 2.5f * pad);
   const float top = cell.y + cell.height * (slim ? 0.5f : 0.29f);
   const float low = slim ? top : cell.y + cell.height * 0.72f;
-  draw_player_badge(paint.draw, {cell.x + pad, top - badge / 2}, badge, f.colour);
-  draw_live(paint, f, {cell.x + pad + badge, top - badge / 2});
-  const float x = cell.x + pad + badge + px(theme, 5);
+  // A face stands beside both lines.
+  const bool face = f.face >= 0 && !slim && cell.width >= em(theme, 104);
+  const float who = face ? px(theme, 36) : badge;
+  draw_who(paint, f, {cell.x + pad, face ? cell.y + cell.height / 2 : top}, who, badge);
+  const float x = cell.x + pad + who + px(theme, 5), supply = face ? x : cell.x + pad;
   const float right = cell.x + cell.width - pad;
   if (named) {
     const ImVec2 line = ui_text_size(theme, "X", Face::small);
@@ -279,8 +313,7 @@ int draw_cell(const GamePaint& paint, Drawn& drawn, const PlayerFacts& f, const 
     ui_draw_text(paint, {right - score.x, low - score.y / 2}, f.score, face_score, colour::ink);
     drawn.off_board.score[f.player] = {right - score.x / 2, low};
     if (slim) return no_piece;  // the card lists the supply
-    return draw_supply(paint, f, {cell.x + pad, low}, right - cell.x - pad - score.x - pad,
-                       px(theme, 19));
+    return draw_supply(paint, f, {supply, low}, right - supply - score.x - pad, px(theme, 19));
   }
   ui_draw_text(paint, {right - score.x, top - score.y / 2}, f.score, face_score, colour::ink);
   drawn.off_board.score[f.player] = {right - score.x / 2, top};
@@ -296,53 +329,53 @@ void draw_players_panel(const TableView& view) {
   Ui& ui = view.ui;
   const Texts& texts = view.texts;
   const Session& session = view.session;
-  const Table& table = view.table;
-  const bool wide = table.layout.shape == TableShape::wide;
+  const Play& play = view.play;
+  const bool wide = play.layout.shape == TableShape::wide;
   const int n = session.game.sides;
-  panel_begin(view, "table.players", table.layout.players, !wide);
-  ui.theme.told.back().words = tr(texts, "new.players");
-  const GamePaint paint{{ui.theme, *ImGui::GetWindowDrawList()}, session, table.pictures};
+  panel_begin(view, "table.players", play.layout.players, !wide);
+  ui.theme.a11y.back().words = tr(texts, "new.players");
+  const GamePaint paint = paint_of(view, *ImGui::GetWindowDrawList());
   paint.draw.PushClipRectFullScreen();  // the cells extend into the padding
   const float gap = px(ui.theme, wide ? 6 : 3);
-  const int columns = players_columns(ui.theme, table.layout.shape, n, table.layout.players.width);
+  const int columns = players_columns(ui.theme, play.layout.shape, n, play.layout.players.width);
   const int rows = (n + columns - 1) / columns;
-  const float width = (table.layout.players.width - 2 * gap) / static_cast<float>(columns);
-  const float height = (table.layout.players.height - 2 * gap) / static_cast<float>(rows);
+  const float width = (play.layout.players.width - 2 * gap) / static_cast<float>(columns);
+  const float height = (play.layout.players.height - 2 * gap) / static_cast<float>(rows);
   int card = -1;
   Area card_cell;
   for (int p = 0; p < n; ++p) {
-    const Area cell{table.layout.players.x + gap + width * static_cast<float>(p % columns) + 1,
-                    table.layout.players.y + gap + height * static_cast<float>(p / columns) + 1,
+    const Area cell{play.layout.players.x + gap + width * static_cast<float>(p % columns) + 1,
+                    play.layout.players.y + gap + height * static_cast<float>(p / columns) + 1,
                     width - 2, height - 2};
-    const PlayerFacts f = facts_of(texts, session, table, static_cast<PlayerIndex>(p));
+    const PlayerFacts f = facts_of(texts, session, play, static_cast<PlayerIndex>(p));
     const std::string id = "table.player." + std::to_string(p);
-    const std::size_t told = ui.theme.told.size();
-    tell_control(ui.theme, id, cell.min(), cell.max());
+    const std::size_t told = ui.theme.a11y.size();
+    a11y_control(ui.theme, id, cell.min(), cell.max());
     const int figure = (wide ? draw_row : draw_cell)(paint, view.drawn, f, cell);
-    ui.theme.told[told].words = told_player(texts, session, f);
-    ui.theme.told[told].on = f.active;
+    ui.theme.a11y[told].words = told_player(texts, session, f);
+    ui.theme.a11y[told].on = f.active;
     ImGui::SetCursorScreenPos(cell.min());
     ImGui::PushID(p);
     const bool pressed = (ImGui::InvisibleButton("player", cell.size()) || ui.asked == id) &&
-                         !carries_something(table.gestures);
+                         !carries_something(play.gestures);
     ImGui::PopID();
     if (ImGui::IsItemActive())
-      drag_figure(view, dragged_kind(session, table.hand, f.player, figure));
+      drag_figure(view, dragged_kind(session, play.hand, f.player, figure));
     const bool hovered = ImGui::IsItemHovered() && !ui.theme.touch;
     if (pressed)
       intend(view, [p](TableView& v) {
-        int& shown = v.table->shown_player;
+        int& shown = v.play->shown_player;
         shown = shown == p ? -1 : p;
       });
-    else if (table.shown_player == p && ImGui::IsMouseClicked(0) && !ImGui::IsItemActive())
-      intend(view, [](TableView& v) { v.table->shown_player = -1; });
-    if (hovered || table.shown_player == p) card = p;
+    else if (play.shown_player == p && ImGui::IsMouseClicked(0) && !ImGui::IsItemActive())
+      intend(view, [](TableView& v) { v.play->shown_player = -1; });
+    if (hovered || play.shown_player == p) card = p;
     probe_item(ui.probe, id, cell.x, cell.y, cell.width, cell.height);
     if (card == p) card_cell = cell;
   }
   if (card >= 0)
     view.drawn.card = ShownCard{
-        player_card(texts, table, facts_of(texts, session, table, static_cast<PlayerIndex>(card))),
+        player_card(texts, play, facts_of(texts, session, play, static_cast<PlayerIndex>(card))),
         {card_cell.x, card_cell.y + card_cell.height},
         CardOf::player};
   paint.draw.PopClipRect();

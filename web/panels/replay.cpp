@@ -5,16 +5,29 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/record/comments.hpp"
+#include "web/drawing/board.hpp"
+#include "web/panels/analysis/analysis_panel.hpp"
+#include "web/panels/drawn.hpp"
+#include "web/panels/log.hpp"
 #include "web/panels/panel.hpp"
 #include "web/panels/table_view.hpp"
 #include "web/panels/verdict.hpp"
 #include "web/play/moves.hpp"
+#include "web/play/play.hpp"
+#include "web/session/analysis.hpp"
 #include "web/session/analysis_board.hpp"
 #include "web/session/fair_play.hpp"
+#include "web/session/replay_stops.hpp"
+#include "web/session/request.hpp"
+#include "web/session/settings.hpp"
 #include "web/text/names.hpp"
 #include "web/text/say.hpp"
+#include "web/ui/buttons.hpp"
+#include "web/ui/dialogs.hpp"
 #include "web/ui/flow.hpp"
-#include "web/ui/widgets.hpp"
+#include "web/ui/inputs.hpp"
+#include "web/ui/words.hpp"
 
 namespace bastide::web {
 namespace {
@@ -50,14 +63,14 @@ void branch(const Texts& texts, Session& session) {
 }
 
 // Discards later moves, and makes the move being considered.
-void go_on(Session& session, Table& table, Requests& requests) {
+void go_on(Session& session, Play& play, Requests& requests) {
   std::vector<Action> actions;
-  if (!table.replay.open) actions = confirmed(table.hand);
-  table.replay.open = table.replay.playing = false;
+  if (!play.replay.open) actions = confirmed(play.hand);
+  play.replay.open = play.replay.playing = false;
   if (cut(session)) session.table_rules.clock.lost = no_player;
-  motion_reset(session, table.display, table.motion);
+  motion_reset(session, play.display, play.motion);
   for (const Action& action : actions)
-    if (!play(session, action)) break;
+    if (!web::play(session, action)) break;
   request(requests, ask_for::Save{});
 }
 
@@ -81,7 +94,7 @@ void step_button(Row& row, const TableView& view, const Step& step, float side) 
   style.width = side;
   const bool onward = step.way >= Leap::forward;
   const std::size_t first =
-      std::max(view.session->lesson.floor, view.table->replay.stops.value.front());
+      std::max(view.session->lesson.floor, view.play->replay.stops.value.front());
   style.enabled = onward ? !at_end(view.session) : view.session->cursor > first;
   if (!style.enabled) style.why = tr(view.texts, onward ? "timeline.at-end" : "timeline.at-start");
   if (row.icon(step.id, step.icon, tr(view.texts, step.id), style))
@@ -91,19 +104,19 @@ void step_button(Row& row, const TableView& view, const Step& step, float side) 
 void play_button(Row& row, const TableView& view, float side) {
   ButtonStyle style;
   style.width = side;
-  const bool playing = view.table->replay.playing;
+  const bool playing = view.play->replay.playing;
   if (row.icon("timeline.play", playing ? Icon::pause : Icon::play,
                tr(view.texts, playing ? "timeline.pause" : "timeline.play"), style))
-    intend(view, [](TableView& v) { play_timeline(v.ui, v.settings, v.session, v.table); });
+    intend(view, [](TableView& v) { play_timeline(v.ui, v.settings, v.session, v.play); });
 }
 
 // The marks of the turns that have been rated, below the slider.
 template <class Across>
 void draw_verdicts(const TableView& view, float y, const Across& x_of) {
-  const Analysis* analysis = view.table->replay.analysis;
+  const Analysis* analysis = view.play->replay.analysis;
   if (!analysis) return;
   const Theme& theme = view.ui.theme;
-  const std::vector<std::size_t>& list = view.table->replay.stops.value;
+  const std::vector<std::size_t>& list = view.play->replay.stops.value;
   int count[3] = {};
   for (std::size_t i = 0; i < analysis->ratings.size(); ++i) {
     const TurnSummary& turn = analysis->turns[i];
@@ -138,9 +151,9 @@ std::string chances_words(const Texts& texts, const Session& session,
 // The chances to win after each turn: the sides' shares on top of each other.
 void draw_curve(const TableView& view, const Area& area) {
   const Session& session = view.session;
-  const auto& chances = view.table->replay.analysis->chances;
-  const std::vector<TurnSummary>& turns = view.table->replay.analysis->turns;
-  const std::vector<std::size_t>& list = view.table->replay.stops.value;
+  const auto& chances = view.play->replay.analysis->chances;
+  const std::vector<TurnSummary>& turns = view.play->replay.analysis->turns;
+  const std::vector<std::size_t>& list = view.play->replay.stops.value;
   const float knob = px(view.ui.theme, 10);
   const float left = area.x + knob, width = area.width - 2 * knob;
   const auto last = static_cast<float>(std::max<std::size_t>(list.size() - 1, 1));
@@ -178,8 +191,8 @@ void draw_curve(const TableView& view, const Area& area) {
 void draw_slider(const TableView& view, const Area& area) {
   Ui& ui = view.ui;
   const Session& session = view.session;
-  const Table& table = view.table;
-  const std::vector<std::size_t>& list = table.replay.stops.value;
+  const Play& play = view.play;
+  const std::vector<std::size_t>& list = play.replay.stops.value;
   const float knob = px(ui.theme, 10);
   const float left = area.x + knob, right = area.x + area.width - knob;
   const float y = area.y + area.height / 2;
@@ -194,8 +207,8 @@ void draw_slider(const TableView& view, const Area& area) {
     const float part = (ImGui::GetIO().MousePos.x - left) / std::max(1.0f, right - left);
     const auto i = static_cast<std::size_t>(std::lround(std::clamp(part, 0.0f, 1.0f) * last));
     intend(view, [to = list[std::min(i, list.size() - 1)]](TableView& v) {
-      v.table->replay.playing = false;
-      if (v.session->cursor != to) look_back(v.session, v.table, to);
+      v.play->replay.playing = false;
+      if (v.session->cursor != to) look_back(v.session, v.play, to);
     });
   }
   const std::size_t here = place_in(list, session.cursor);
@@ -246,14 +259,14 @@ std::string said(const Log& log) {
 // A card beside the last tile.
 void show_comment(const TableView& view, std::string_view comment) {
   const Session& session = view.session;
-  const Table& table = view.table;
+  const Play& play = view.play;
   Card card;
   card.title = where(view.texts, session);
   card.lines.push_back({quoted_words(view.texts, comment)});
   Point near{0.5f, 0.5f};
-  const TileIndex last = last_tile(session, table.display);
-  if (last != no_tile) near = middle_of(board_of(session, table.display), last);
-  const Point at = to_screen(table.camera, {near.x + 0.4f, near.y - 0.4f});
+  const TileIndex last = last_tile(session, play.display);
+  if (last != no_tile) near = middle_of(board_of(session, play.display), last);
+  const Point at = to_screen(play.camera, {near.x + 0.4f, near.y - 0.4f});
   view.drawn.card = ShownCard{std::move(card), at, CardOf::advice};
 }
 
@@ -267,43 +280,43 @@ std::string where(const Texts& texts, const Session& session) {
 }
 
 void open_timeline(TableView& view) {
-  take_back_move(view.table);
-  motion_skip(view.session, view.table->display, view.table->motion);
-  view.table->replay.open = true;
-  view.table->replay.playing = false;
+  take_back_move(view.play);
+  motion_skip(view.session, view.play->display, view.play->motion);
+  view.play->replay.open = true;
+  view.play->replay.playing = false;
   // On a phone the list covers the board.
-  if (view.table->side == SidePanel::bag && view.table->layout.shape != TableShape::wide)
-    view.table->side = SidePanel::none;
+  if (view.play->side == SidePanel::bag && view.play->layout.shape != TableShape::wide)
+    view.play->side = SidePanel::none;
 }
 
-void close_timeline(Session& session, Table& table) {
-  table.replay.open = table.replay.playing = false;
-  if (!at_end(session)) return_to_present(session, table.display, table.motion);
-  table.hand_about.reset();
+void close_timeline(Session& session, Play& play) {
+  play.replay.open = play.replay.playing = false;
+  if (!at_end(session)) return_to_present(session, play.display, play.motion);
+  play.hand_about.reset();
 }
 
 void toggle_timeline(TableView& view) {
   if (view.session->board)
     show_list(view, AnalysisList::variants);
-  else if (view.table->replay.open)
-    close_timeline(view.session, view.table);
+  else if (view.play->replay.open)
+    close_timeline(view.session, view.play);
   else
     open_timeline(view);
 }
 
-void look_back(Session& session, Table& table, std::size_t cursor) {
+void look_back(Session& session, Play& play, std::size_t cursor) {
   go_to(session, cursor);
-  motion_reset(session, table.display, table.motion);
-  look_away(table.look);
-  const TileIndex last = last_tile(session, table.display);
+  motion_reset(session, play.display, play.motion);
+  look_away(play.look);
+  const TileIndex last = last_tile(session, play.display);
   if (last == no_tile) return;
-  const Board& board = board_of(session, table.display);
-  show_cell(table.camera, board.cells[board.tiles[last].cell].at);
+  const Board& board = board_of(session, play.display);
+  show_cell(play.camera, board.cells[board.tiles[last].cell].at);
 }
 
 void leap_timeline(TableView& view, Leap way) {
-  view.table->replay.playing = false;
-  look_back(view.session, view.table, leap(view.session, way));
+  view.play->replay.playing = false;
+  look_back(view.session, view.play, leap(view.session, way));
   std::string told = where(view.texts, view.session);
   if (const std::string comment = comment_at(view.session->comments, view.session->cursor);
       !comment.empty())
@@ -311,19 +324,18 @@ void leap_timeline(TableView& view, Leap way) {
   say(told);
 }
 
-void play_timeline(Ui& ui, const Settings& settings, Session& session, Table& table) {
-  table.replay.playing = !table.replay.playing;
-  if (table.replay.playing && at_end(session))
-    look_back(session, table, leap(session, Leap::first));
-  table.replay.next = ui.now;
+void play_timeline(Ui& ui, const Settings& settings, Session& session, Play& play) {
+  play.replay.playing = !play.replay.playing;
+  if (play.replay.playing && at_end(session)) look_back(session, play, leap(session, Leap::first));
+  play.replay.next = ui.now;
   if (!comment_at(session.comments, session.cursor).empty())
-    table.replay.next += rest(session, settings);
+    play.replay.next += rest(session, settings);
 }
 
 void play_on_from_here(TableView& view) {
-  view.table->replay.playing = false;
+  view.play->replay.playing = false;
   if (is_final(view.session)) return;
-  if (!asks_before_forgetting(view.session, view.table)) close_timeline(view.session, view.table);
+  if (!asks_before_forgetting(view.session, view.play)) close_timeline(view.session, view.play);
 }
 
 void draw_from_here(const TableView& view) {
@@ -356,14 +368,14 @@ void draw_from_here(const TableView& view) {
   if (both || forget)
     intend(view, [both](TableView& v) {
       if (both) branch(v.texts, v.session);
-      go_on(v.session, v.table, v.requests);
+      go_on(v.session, v.play, v.requests);
     });
 }
 
 void open_comment(TableView& view) {
-  view.table->replay.playing = false;
+  view.play->replay.playing = false;
   view.drawn.typed = comment_at(view.session->comments, view.session->cursor);
-  view.table->dialog = TableDialog::comment;
+  view.play->dialog = TableDialog::comment;
 }
 
 void draw_comment(const TableView& view) {
@@ -399,7 +411,7 @@ void draw_head(const TableView& view, const Area& at, bool says) {
   const Session& session = view.session;
   const Paint paint{theme, *ImGui::GetWindowDrawList()};
   std::string title = where(view.texts, session);
-  const Analysis* analysis = view.table->replay.analysis;
+  const Analysis* analysis = view.play->replay.analysis;
   if (const auto action = last_decided(session, session.cursor); analysis && action)
     if (const TurnRating* rating = rating_at(*analysis, *action))
       title = tr(view.texts, "parts", {title, verdict_name(view.texts, verdict_of(*rating))});
@@ -407,7 +419,7 @@ void draw_head(const TableView& view, const Area& at, bool says) {
   ui_draw_text(paint, at.min(), title, Face::strong, colour::ink, at.width);
   const float line = ui_text_size(theme, "X", Face::strong).y;
   const ImVec2 below(at.x, at.y + line);
-  const std::string told = says ? said(view.table->log) : std::string();
+  const std::string told = says ? said(view.log) : std::string();
   if (line + ui_text_size(theme, told, Face::small, at.width).y > at.height)
     ui_draw_text(paint, below, told, Face::small, colour::ink_soft, at.width);
   else
@@ -426,7 +438,7 @@ void lay_corner(Flow& flow, const TableView& view, bool comments, bool analyses)
           intend(view, open_comment);
         if (row.icon("timeline.close", Icon::cross, tr(view.texts, "timeline.to-game"),
                      quiet_button))
-          intend(view, [](TableView& v) { close_timeline(v.session, v.table); });
+          intend(view, [](TableView& v) { close_timeline(v.session, v.play); });
       },
       0);
 }
@@ -490,7 +502,7 @@ void lay_timeline(Flow& flow, const TableView& view, bool says) {
   const Area slider = flow.take(px(theme, 40));
   if (flow.ui) draw_slider(view, slider);
   const bool rivals = session.game.sides > 1 && !plays_together(session);
-  if (view.table->replay.analysis && rivals && !theme.low) {
+  if (view.play->replay.analysis && rivals && !theme.low) {
     Area curve = flow.take(px(theme, 44));
     curve.height -= px(theme, 4);
     if (flow.ui) draw_curve(view, curve);
@@ -524,19 +536,19 @@ float timeline_height(const TableView& view, float width) {
 }
 
 bool replay_frame(TableView& view) {
-  Replay& t = view.table->replay;
+  Replay& t = view.play->replay;
   Session& session = view.session;
   if (t.stops.renew(position_key(session, session.record.actions.size())))
     t.stops.value = stops(session);
   if (!t.open || !t.playing) return false;
-  if (!view.table->motion.steps.empty()) {
+  if (!view.play->motion.steps.empty()) {
     t.next = view.ui.now + rest(session, view.settings);
     return true;
   }
   if (view.ui.now < t.next) return true;
   if (at_end(session)) return t.playing = false;
   go_to(session, leap(session, Leap::forward));
-  view.table->motion.replay = true;
+  view.play->motion.replay = true;
   t.next = view.ui.now + rest(session, view.settings);
   if (const std::string next = comment_at(session.comments, session.cursor); !next.empty())
     say(quoted_words(view.texts, next));
@@ -544,11 +556,11 @@ bool replay_frame(TableView& view) {
 }
 
 void draw_timeline(const TableView& view) {
-  const Table& table = view.table;
-  if (!table.replay.open) return;
-  const Area& area = table.layout.replay;
-  panel_begin(view, "table.timeline.panel", area, table.layout.shape != TableShape::wide);
-  view.ui.theme.told.back().words = tr(view.texts, "table.timeline");
+  const Play& play = view.play;
+  if (!play.replay.open) return;
+  const Area& area = play.layout.replay;
+  panel_begin(view, "table.timeline.panel", area, play.layout.shape != TableShape::wide);
+  view.ui.theme.a11y.back().words = tr(view.texts, "table.timeline");
   // In a low panel the log says what has happened; where even that is not enough, all scrolls.
   const bool says = timeline_height(view, area.width) <= area.height + 1;
   draw_flow(view.ui, area, [&](Flow& flow) {
@@ -556,7 +568,7 @@ void draw_timeline(const TableView& view) {
   });
   panel_end();
   const std::string comment = comment_at(view.session->comments, view.session->cursor);
-  if (!comment.empty() && table.motion.steps.empty()) show_comment(view, comment);
+  if (!comment.empty() && play.motion.steps.empty()) show_comment(view, comment);
 }
 
 }  // namespace bastide::web

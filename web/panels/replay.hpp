@@ -5,31 +5,29 @@
 #include <string>
 #include <vector>
 
-#include "web/play/replay_state.hpp"
-#include "web/session/replay_stops.hpp"
-#include "web/session/request.hpp"
-
 namespace bastide::web {
 
+struct Play;
+struct Session;
 struct Settings;
-struct Table;
 struct TableView;
 struct Texts;
 struct Theme;
 struct Ui;
+enum class Leap : unsigned char;
 
 // The shown position in words: "Turn 3 of 72".
 std::string where(const Texts& texts, const Session& session);
 
 void open_timeline(TableView& view);
-void close_timeline(Session& session, Table& table);  // back to the present
+void close_timeline(Session& session, Play& play);  // back to the present
 void toggle_timeline(TableView& view);
 
 // Shows a position, or the nearest one before it at which the replay can stop.
-void look_back(Session& session, Table& table, std::size_t cursor);
+void look_back(Session& session, Play& play, std::size_t cursor);
 void leap_timeline(TableView& view, Leap way);
 // Starts playing, or pauses.
-void play_timeline(Ui& ui, const Settings& settings, Session& session, Table& table);
+void play_timeline(Ui& ui, const Settings& settings, Session& session, Play& play);
 
 // Continues the game from the shown position. Asks first if later moves would be lost.
 void play_on_from_here(TableView& view);

@@ -7,12 +7,22 @@
 
 #include "web/board/board_marks.hpp"
 #include "web/board/features.hpp"
+#include "web/drawing/board.hpp"
 #include "web/drawing/pieces.hpp"
+#include "web/panels/drawn.hpp"
 #include "web/panels/panel.hpp"
 #include "web/panels/table_view.hpp"
 #include "web/play/card.hpp"
 #include "web/play/moves.hpp"
-#include "web/ui/widgets.hpp"
+#include "web/play/play.hpp"
+#include "web/session/session.hpp"
+#include "web/session/settings.hpp"
+#include "web/sets/page_set.hpp"
+#include "web/text/text.hpp"
+#include "web/ui/buttons.hpp"
+#include "web/ui/surfaces.hpp"
+#include "web/ui/ui.hpp"
+#include "web/ui/words.hpp"
 
 namespace bastide::web {
 namespace {
@@ -124,24 +134,24 @@ void draw_chips(const GamePaint& paint, const TeamBoard& team, const Area& area)
 
 void draw_strip(const TableView& view) {
   Ui& ui = view.ui;
-  const Table& table = view.table;
+  const Play& play = view.play;
   const Theme& theme = ui.theme;
-  const Area& area = table.layout.team;
+  const Area& area = play.layout.team;
   const bool wide = area.width > em(theme, 620);
-  panel_begin(view, "table.team", area, table.layout.shape != TableShape::wide);
+  panel_begin(view, "table.team", area, play.layout.shape != TableShape::wide);
   const GamePaint paint = paint_of(view, *ImGui::GetWindowDrawList());
   paint.draw.PushClipRectFullScreen();
   const float pad = px(theme, 10), top = area.y + px(theme, 5),
               height = area.height - px(theme, 10);
   const float inner = area.width - 2 * pad;
   const float bar = inner * (wide ? 0.34f : 0.46f), left = inner * (wide ? 0.32f : 0.46f);
-  draw_bar(paint, table.team.value, view.drawn, {area.x + pad, top, bar, height});
-  draw_left(paint, table.team.value, {area.x + pad + bar + 1.6f * pad, top, left, height});
+  draw_bar(paint, view.team->value, view.drawn, {area.x + pad, top, bar, height});
+  draw_left(paint, view.team->value, {area.x + pad + bar + 1.6f * pad, top, left, height});
   const float x = area.x + 2 * pad + bar + left + 1.6f * pad;
-  if (wide) draw_chips(paint, table.team.value, {x, top, area.x + area.width - pad - x, height});
+  if (wide) draw_chips(paint, view.team->value, {x, top, area.x + area.width - pad - x, height});
   paint.draw.PopClipRect();
   std::string words;
-  for (const TeamFact& fact : table.team.value.facts)
+  for (const TeamFact& fact : view.team->value.facts)
     words += (words.empty() ? "" : "\n") + fact.words;
   if (ui_tip(ui, "table.team", area, words))
     intend(view, [](TableView& v) { toggle_side(v, SidePanel::team); });
@@ -150,11 +160,11 @@ void draw_strip(const TableView& view) {
 
 void draw_facts(const TableView& view) {
   Ui& ui = view.ui;
-  const Table& table = view.table;
+  const Play& play = view.play;
   const Theme& theme = ui.theme;
   view.drawn.pointed_bank = no_node;
-  for (std::size_t i = 0; i < table.team.value.facts.size(); ++i) {
-    const TeamFact& fact = table.team.value.facts[i];
+  for (std::size_t i = 0; i < view.team->value.facts.size(); ++i) {
+    const TeamFact& fact = view.team->value.facts[i];
     const float width = ImGui::GetContentRegionAvail().x;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const ImVec2 words = ui_text_size(theme, fact.words, Face::text, width);
@@ -168,7 +178,7 @@ void draw_facts(const TableView& view) {
     ui_draw_paragraph(paint, at, fact.words, Face::text, fact.urgent ? colour::accent : colour::ink,
                       width);
     if (pictures > 0) draw_lots(paint, lots, {at.x, at.y + words.y + px(theme, 4)});
-    const Board& board = board_of(view.session, table.display);
+    const Board& board = board_of(view.session, play.display);
     const TileIndex tile = fact.node != no_node ? board.node_tile[fact.node] : fact.tile;
     if (!pressed || tile == no_tile || ui.controls.dragging) continue;
     intend(view, [at = place_of(board, tile)](TableView& v) { show_place(v, at); });
@@ -176,11 +186,11 @@ void draw_facts(const TableView& view) {
 }
 
 void draw_opened(const TableView& view) {
-  const Table& table = view.table;
-  const Area& area = table.layout.side;
-  panel_begin(view, "table.team.panel", area, table.layout.shape != TableShape::wide);
+  const Play& play = view.play;
+  const Area& area = play.layout.side;
+  panel_begin(view, "table.team.panel", area, play.layout.shape != TableShape::wide);
   Area rest = area;
-  if (panel_head(view.ui, view.texts, rest, "table.team.close", table.team.value.title))
+  if (panel_head(view.ui, view.texts, rest, "table.team.close", view.team->value.title))
     intend(view, close_side);
   ui_scroll_at("team", rest);
   draw_facts(view);
@@ -190,31 +200,30 @@ void draw_opened(const TableView& view) {
 
 }  // namespace
 
-SidePanel track_side(const Table& table) {
-  return table.team.value.target > 0 ? SidePanel::team : SidePanel::track;
+SidePanel track_side(const TeamPanel& team) {
+  return team.value.target > 0 ? SidePanel::team : SidePanel::track;
 }
 
 void team_follow(const Texts& texts, const Settings& settings, const Session& session,
-                 Table& table) {
-  TeamPanel& team = table.team;
-  const MotionStep* step = running_step(table.motion);
+                 const Play& play, TeamPanel& team) {
+  const MotionStep* step = running_step(play.motion);
   const std::size_t at = step ? step->action : session.cursor;
   const std::optional<Action> placement =
-      !step && !table.hand.choice_only ? table.hand.placement : std::nullopt;
+      !step && !play.hand.choice_only ? play.hand.placement : std::nullopt;
   if (!team.renew(position_key(session, at), placement, texts.language, settings.no_hints)) return;
   team.value = {};
   const TeamToTell told{texts,
                         session.record,
                         session.game,
                         state_at(session, at),
-                        placement ? &*table.hand.preview : nullptr,
+                        placement ? &*play.hand.preview : nullptr,
                         settings.no_hints};
   for (const PageSet* set : page_sets())
     if (set->tell_team) set->tell_team(told, team.value);
 }
 
-void team_reserve(const Theme& theme, const Table& table, TableLayout& layout) {
-  if (table.team.value.target == 0) return;
+void team_reserve(const Theme& theme, const TeamPanel& team, TableLayout& layout) {
+  if (team.value.target == 0) return;
   const bool wide = layout.shape == TableShape::wide;
   const float gap = wide ? px(theme, 12) : 0, height = strip_height(theme, layout);
   layout.team = {layout.board.x + gap, layout.board.y + gap, layout.board.width - gap, height};
@@ -223,9 +232,9 @@ void team_reserve(const Theme& theme, const Table& table, TableLayout& layout) {
 }
 
 void draw_team(const TableView& view) {
-  if (view.table->team.value.target == 0) return;
+  if (view.team->value.target == 0) return;
   draw_strip(view);
-  if (view.table->side == SidePanel::team) draw_opened(view);
+  if (view.play->side == SidePanel::team) draw_opened(view);
 }
 
 void draw_pointed_bank(const BoardDrawing& on, Node pointed) {

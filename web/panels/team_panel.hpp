@@ -4,29 +4,32 @@
 
 #include <optional>
 
-#include "web/play/layout.hpp"
+#include "engine/rules/action.hpp"
 #include "web/session/memo.hpp"
-#include "web/sets/page_set.hpp"
-#include "web/ui/ui.hpp"
+#include "web/sets/team.hpp"
 
 namespace bastide::web {
 
+struct BoardDrawing;
+struct Play;
 struct Session;
 struct Settings;
-struct Table;
 struct TableLayout;
 struct TableView;
+struct Texts;
+struct Theme;
+enum class SidePanel : unsigned char;
 
 // What the sets report about the shown position; of a tile being tried, in a language, without
 // help.
-using TeamPanel = Memo<TeamBoard, std::optional<Action>, std::string, bool>;
+struct TeamPanel : Memo<TeamBoard, std::optional<Action>, std::string, bool> {};
 
 void team_follow(const Texts& texts, const Settings& settings, const Session& session,
-                 Table& table);
+                 const Play& play, TeamPanel& team);
 // The score track, or its replacement where nobody plays against others.
-SidePanel track_side(const Table& table);
+SidePanel track_side(const TeamPanel& team);
 // Takes the space of the strip from the board.
-void team_reserve(const Theme& theme, const Table& table, TableLayout& layout);
+void team_reserve(const Theme& theme, const TeamPanel& team, TableLayout& layout);
 // Marks the tiles of the bank that is pointed at in the panel.
 void draw_pointed_bank(const BoardDrawing& on, Node pointed);
 void draw_team(const TableView& view);

@@ -8,14 +8,20 @@
 
 #include "engine/rules/scoring.hpp"
 #include "web/board/motion.hpp"
+#include "web/drawing/pieces.hpp"
 #include "web/panels/panel.hpp"
 #include "web/panels/table_view.hpp"
 #include "web/panels/track_panel.hpp"
 #include "web/play/choice_sign.hpp"
+#include "web/play/choices.hpp"
 #include "web/play/moves.hpp"
+#include "web/play/play.hpp"
+#include "web/session/session.hpp"
 #include "web/text/names.hpp"
+#include "web/text/text.hpp"
+#include "web/ui/buttons.hpp"
 #include "web/ui/flow.hpp"
-#include "web/ui/widgets.hpp"
+#include "web/ui/words.hpp"
 
 namespace bastide::web {
 namespace {
@@ -136,14 +142,14 @@ std::string told_track(const Texts& texts, const Session& session, const Display
   return words;
 }
 
-void draw_counters(const GamePaint& paint, const Table& table, const Track& track) {
-  const std::vector<Counter> counters = counters_of(paint.session, table.display);
+void draw_counters(const GamePaint& paint, const Play& play, const Track& track) {
+  const std::vector<Counter> counters = counters_of(paint.session, play.display);
   const float size = std::min(track.height * 0.72f, track.width * 1.1f);
   for (int space = 0; space < track_spaces; ++space) {
     std::vector<const Counter*> here;
     float total = 0;
     for (const Counter& counter : counters)
-      if (counter.space == space && !moving_now(table.motion, counter, total))
+      if (counter.space == space && !moving_now(play.motion, counter, total))
         here.push_back(&counter);
     const std::vector<Area> places = side_by_side(space_area(track, space), here.size(), size);
     for (std::size_t i = 0; i < here.size(); ++i) {
@@ -155,7 +161,7 @@ void draw_counters(const GamePaint& paint, const Table& table, const Track& trac
   }
   for (const Counter& counter : counters) {
     float total = 0;
-    if (!moving_now(table.motion, counter, total)) continue;
+    if (!moving_now(play.motion, counter, total)) continue;
     const int before = static_cast<int>(total);
     const float part = total - static_cast<float>(before);
     const Area a = space_area(track, before % track_spaces);
@@ -172,16 +178,16 @@ void draw_counters(const GamePaint& paint, const Table& table, const Track& trac
 
 // Spaces that are offered can be pressed.
 void draw_offers(const TableView& view, const GamePaint& paint, const Track& track) {
-  if (!person_chooses(view.session, view.table) || !view.table->motion.steps.empty()) return;
-  const Hand& hand = view.table->hand;
+  if (!person_chooses(view.session, view.play) || !view.play->motion.steps.empty()) return;
+  const Hand& hand = view.play->hand;
   std::size_t picked = hand.offers.size();
-  for (const Choice& choice : choices(view.session, view.table->pictures, view.table->hand)) {
+  for (const Choice& choice : choices(view.session, view.play->pictures, view.play->hand)) {
     if (choice.at != ChoiceAt::track) continue;
     const Area cell = space_area(track, choice.space);
     const std::string id = "table.choice." + std::to_string(choice.index);
     if (ui_tip(view.ui, id.c_str(), cell,
-               words_on(view.texts, view.session, view.table->display,
-                        counters_of(view.session, view.table->display), choice.space)))
+               words_on(view.texts, view.session, view.play->display,
+                        counters_of(view.session, view.play->display), choice.space)))
       picked = choice.index;
     const bool hovered = ImGui::IsItemHovered();
     const bool chosen = hand.chosen == hand.offers[choice.index];
@@ -196,32 +202,32 @@ void draw_offers(const TableView& view, const GamePaint& paint, const Track& tra
   }
   if (picked < hand.offers.size())
     intend(view, [picked, at = ImGui::GetIO().MousePos](TableView& v) {
-      pick(v, picked, taps_again(v.table->gestures, v.ui.now, at));
+      pick(v, picked, taps_again(v.play->gestures, v.ui.now, at));
     });
 }
 
 void draw_spaces(const TableView& view, const Track& track) {
   const GamePaint paint = paint_of(view, *ImGui::GetWindowDrawList());
-  const std::vector<Counter> counters = counters_of(view.session, view.table->display);
-  const std::size_t told = view.ui.theme.told.size();
+  const std::vector<Counter> counters = counters_of(view.session, view.play->display);
+  const std::size_t told = view.ui.theme.a11y.size();
   for (int space = 0; space < track_spaces; ++space) draw_space(paint, track, space);
-  tell_instead(view.ui.theme, told,
-               told_track(view.texts, view.session, view.table->display, counters),
-               track.area.min(), track.area.max());
-  draw_counters(paint, view.table, track);
+  a11y_instead(view.ui.theme, told,
+               told_track(view.texts, view.session, view.play->display, counters), track.area.min(),
+               track.area.max());
+  draw_counters(paint, view.play, track);
   draw_offers(view, paint, track);
   for (int space = 0; space < track_spaces; ++space) {
     const Area cell = space_area(track, space);
     const std::string words =
-        words_on(view.texts, view.session, view.table->display, counters, space);
+        words_on(view.texts, view.session, view.play->display, counters, space);
     if (!words.empty())
       ui_tip(view.ui, ("table.score.track." + std::to_string(space)).c_str(), cell, words);
   }
 }
 
 // The area of an opened track: at the upper end of the board.
-Area opened_area(const Theme& theme, const Table& table) {
-  const TableLayout& layout = table.layout;
+Area opened_area(const Theme& theme, const Play& play) {
+  const TableLayout& layout = play.layout;
   Area area = layout.board;
   area.height = opened_height(theme);
   if (layout.shape == TableShape::wide)
@@ -253,18 +259,18 @@ std::vector<Area> side_by_side(const Area& space, std::size_t counters, float mo
   return places;
 }
 
-void track_reserve(const Theme& theme, const Table& table, TableLayout& layout) {
-  if (layout.shape != TableShape::wide || table.side != SidePanel::track || layout.track.width > 0)
+void track_reserve(const Theme& theme, const Play& play, TableLayout& layout) {
+  if (layout.shape != TableShape::wide || play.side != SidePanel::track || layout.track.width > 0)
     return;
   cut_top(layout.board, opened_height(theme));
 }
 
 void draw_track(const TableView& view) {
-  const TableLayout& layout = view.table->layout;
+  const TableLayout& layout = view.play->layout;
   const Theme& theme = view.ui.theme;
   if (layout.track.width > 0) {
     panel_begin(view, "table.track.strip", layout.track, false);
-    theme.told.back().words = tr(view.texts, "table.track");
+    theme.a11y.back().words = tr(view.texts, "table.track");
     const float pad = px(theme, 6);
     const Area& area = layout.track;
     draw_spaces(
@@ -273,11 +279,11 @@ void draw_track(const TableView& view) {
     panel_end();
     return;
   }
-  if (view.table->side != SidePanel::track) return;
-  const Area area = opened_area(theme, view.table);
+  if (view.play->side != SidePanel::track) return;
+  const Area area = opened_area(theme, view.play);
   const float pad = px(theme, 8), head = theme.control;
   panel_begin(view, "table.track.panel", area, layout.shape != TableShape::wide);
-  theme.told.back().words = tr(view.texts, "table.track");
+  theme.a11y.back().words = tr(view.texts, "table.track");
   ui_draw_text({view.ui.theme, *ImGui::GetWindowDrawList()}, {area.x + pad, area.y + pad},
                tr(view.texts, "table.track"), Face::strong, colour::ink);
   ButtonStyle style;

@@ -8,7 +8,7 @@
 
 namespace bastide::web {
 
-struct Table;
+struct Play;
 struct TableLayout;
 struct TableView;
 struct Theme;
@@ -19,6 +19,6 @@ std::vector<Area> side_by_side(const Area& space, std::size_t counters, float mo
 // The score track: always visible if there is room, otherwise when opened.
 void draw_track(const TableView& view);
 // Makes room for it where it has been opened beside a wide board.
-void track_reserve(const Theme& theme, const Table& table, TableLayout& layout);
+void track_reserve(const Theme& theme, const Play& play, TableLayout& layout);
 
 }  // namespace bastide::web

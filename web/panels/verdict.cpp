@@ -3,9 +3,12 @@
 #include <cmath>
 
 #include "web/reading/reading_words.hpp"
+#include "web/session/analysis.hpp"
+#include "web/session/session.hpp"
 #include "web/sets/choice_words.hpp"
 #include "web/text/names.hpp"
-#include "web/ui/widgets.hpp"
+#include "web/text/text.hpp"
+#include "web/ui/theme.hpp"
 
 namespace bastide::web {
 

@@ -6,13 +6,13 @@
 #include <string>
 #include <string_view>
 
-#include "web/session/analysis.hpp"
-#include "web/session/session.hpp"
-
 namespace bastide::web {
 
+struct Session;
 struct Texts;
 struct Theme;
+struct TurnRating;
+enum class Verdict : unsigned char;
 
 // "doubtful".
 std::string_view verdict_name(const Texts& texts, Verdict verdict);

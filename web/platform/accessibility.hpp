@@ -8,7 +8,7 @@ namespace bastide::web::platform {
 
 // Speaks through the page's live region.
 void announce(std::string_view text);
-// What the frame tells (web/ui/told.hpp), a line for each: role and state, identifier, words,
+// What the frame tells (web/ui/a11y.hpp), a line for each: role and state, identifier, words,
 // value, box.
 void tell(std::string_view lines);
 // The identifier of a control that has been pressed there since; empty: none.

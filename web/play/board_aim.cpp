@@ -3,11 +3,17 @@
 #include <algorithm>
 #include <string>
 
+#include "engine/rules/game.hpp"
 #include "web/art/laid.hpp"
 #include "web/board/board_marks.hpp"
+#include "web/drawing/board.hpp"
+#include "web/play/play.hpp"
 #include "web/play/play_view.hpp"
+#include "web/session/settings.hpp"
 #include "web/text/names.hpp"
-#include "web/ui/widgets.hpp"
+#include "web/text/text.hpp"
+#include "web/ui/probe.hpp"
+#include "web/ui/ui.hpp"
 
 namespace bastide::web {
 namespace {

@@ -1,13 +1,12 @@
 // The spaces for the drawn tile, and the one that is being aimed at.
 #pragma once
 
-#include "web/drawing/board.hpp"
-#include "web/play/hand.hpp"
-
 namespace bastide::web {
 
-struct Settings;
+struct BoardDrawing;
 struct Play;
+struct Settings;
+struct Spot;
 struct Texts;
 
 // A space where it fits.

@@ -6,12 +6,18 @@
 
 #include "web/board/board_marks.hpp"
 #include "web/board/features.hpp"
+#include "web/drawing/board.hpp"
 #include "web/drawing/pieces.hpp"
 #include "web/play/choice_rows.hpp"
 #include "web/play/choice_sign.hpp"
+#include "web/play/choices.hpp"
+#include "web/play/play.hpp"
 #include "web/play/play_view.hpp"
+#include "web/session/course.hpp"
+#include "web/session/session.hpp"
 #include "web/sets/page_set.hpp"
-#include "web/ui/widgets.hpp"
+#include "web/ui/probe.hpp"
+#include "web/ui/ui.hpp"
 
 namespace bastide::web {
 namespace {

@@ -1,10 +1,9 @@
 // Choices that refer to places on the board.
 #pragma once
 
-#include "web/drawing/board.hpp"
-
 namespace bastide::web {
 
+struct BoardDrawing;
 struct Play;
 struct PlayView;
 

@@ -4,12 +4,16 @@
 #include <cmath>
 
 #include "web/board/board_marks.hpp"
+#include "web/drawing/board.hpp"
 #include "web/drawing/pieces.hpp"
 #include "web/play/choices.hpp"
 #include "web/play/moves.hpp"
+#include "web/play/play.hpp"
 #include "web/play/play_view.hpp"
+#include "web/ui/icons.hpp"
 #include "web/ui/press.hpp"
-#include "web/ui/widgets.hpp"
+#include "web/ui/probe.hpp"
+#include "web/ui/ui.hpp"
 
 namespace bastide::web {
 namespace {
@@ -86,9 +90,9 @@ void draw_controls(const BoardDrawing& on, const Play& play) {
                       : control.what == BoardControl::confirm ? Icon::check
                                                               : Icon::cross;
     draw_icon(on.draw, icon, at, r * 1.0f, primary ? colour::accent_ink : colour::ink);
-    note_standing(on.ui, control.id, at, {2 * r, 2 * r});
+    note_place(on.ui, control.id, at, {2 * r, 2 * r});
     ProbeItem& item = probe_item(on.ui.probe, control.id, at.x - r, at.y - r, 2 * r, 2 * r);
-    item.since = standing_since(on.ui, control.id);
+    item.since = in_place_since(on.ui, control.id);
   }
 }
 

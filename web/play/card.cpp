@@ -4,11 +4,15 @@
 
 #include "engine/rules/bag.hpp"
 #include "web/drawing/pictures.hpp"
+#include "web/drawing/pieces.hpp"
 #include "web/play/choice_sign.hpp"
+#include "web/reading/reading.hpp"
 #include "web/reading/reading_words.hpp"
+#include "web/session/session.hpp"
 #include "web/sets/page_set.hpp"
 #include "web/text/names.hpp"
-#include "web/ui/widgets.hpp"
+#include "web/text/text.hpp"
+#include "web/ui/words.hpp"
 
 namespace bastide::web {
 namespace {

@@ -8,12 +8,21 @@
 #include <string>
 #include <vector>
 
-#include "web/art/art.hpp"
+#include "engine/base/player.hpp"
+#include "engine/rules/vocabulary.hpp"
+#include "web/art/vocabulary.hpp"
 #include "web/drawing/camera.hpp"
-#include "web/reading/reading.hpp"
+#include "web/reading/tile_count.hpp"
+
+namespace bastide {
+struct Game;
+struct State;
+}  // namespace bastide
 
 namespace bastide::web {
 
+struct CellReading;
+struct FeatureReading;
 struct GamePaint;
 struct Session;
 struct Texts;

@@ -7,10 +7,15 @@
 #include "engine/base/sort.hpp"
 #include "engine/rules/scoring.hpp"
 #include "web/drawing/board.hpp"
+#include "web/play/choices.hpp"
+#include "web/play/hand.hpp"
+#include "web/reading/reading.hpp"
 #include "web/reading/reading_words.hpp"
 #include "web/session/session.hpp"
 #include "web/session/settings.hpp"
 #include "web/sets/choice_words.hpp"
+#include "web/sets/page_set.hpp"
+#include "web/text/text.hpp"
 
 namespace bastide::web {
 namespace {

@@ -5,9 +5,15 @@
 #include <string>
 #include <vector>
 
-#include "web/play/choices.hpp"
+#include "engine/base/player.hpp"
 
 namespace bastide::web {
+
+struct Hand;
+struct Pictures;
+struct Session;
+struct Settings;
+struct Texts;
 
 struct ChoiceRow {
   std::vector<std::size_t> offers;  // more than one: look-alikes, along the board

@@ -3,12 +3,17 @@
 #include <algorithm>
 #include <cmath>
 
+#include "web/art/set_art.hpp"
 #include "web/drawing/pictures.hpp"
+#include "web/drawing/pieces.hpp"
 #include "web/drawing/raft.hpp"
 #include "web/play/choices.hpp"
+#include "web/play/hand.hpp"
 #include "web/play/play_view.hpp"
 #include "web/sets/choice_words.hpp"
-#include "web/ui/widgets.hpp"
+#include "web/sets/page_set.hpp"
+#include "web/ui/icons.hpp"
+#include "web/ui/words.hpp"
 
 namespace bastide::web {
 namespace {

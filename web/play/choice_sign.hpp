@@ -5,10 +5,9 @@
 
 #include <cstddef>
 
-#include "web/drawing/pieces.hpp"
-
 namespace bastide::web {
 
+struct GamePaint;
 struct Hand;
 struct Texts;
 

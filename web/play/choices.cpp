@@ -7,8 +7,12 @@
 #include "web/board/features.hpp"
 #include "web/drawing/board.hpp"
 #include "web/drawing/raft.hpp"
+#include "web/play/hand.hpp"
 #include "web/play/play_view.hpp"
+#include "web/session/session.hpp"
+#include "web/session/settings.hpp"
 #include "web/sets/choice_words.hpp"
+#include "web/sets/page_set.hpp"
 
 namespace bastide::web {
 namespace {

@@ -8,15 +8,20 @@
 
 #include "engine/rules/meaning.hpp"
 #include "web/drawing/camera.hpp"
-#include "web/play/hand.hpp"
-#include "web/text/text.hpp"
+
+namespace bastide {
+struct Action;
+struct Game;
+}  // namespace bastide
 
 namespace bastide::web {
 
 struct ChoiceToTell;
+struct Hand;
 struct Pictures;
 struct Session;
 struct Settings;
+struct Texts;
 
 // The kinds of pieces of which several may be offered at one place: by Piece, and by side if the
 // deciding player has several. Those after the figures of players belong to nobody.

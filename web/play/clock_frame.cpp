@@ -6,11 +6,15 @@
 #include <cmath>
 
 #include "web/board/sounds.hpp"
-#include "web/play/play_view.hpp"
 #include "web/platform/clock.hpp"
 #include "web/platform/sound.hpp"
+#include "web/play/play.hpp"
+#include "web/play/play_view.hpp"
+#include "web/session/request.hpp"
 #include "web/text/names.hpp"
-#include "web/ui/widgets.hpp"
+#include "web/text/text.hpp"
+#include "web/ui/dialogs.hpp"
+#include "web/ui/ui.hpp"
 
 namespace bastide::web {
 namespace {

@@ -3,13 +3,14 @@
 
 #include <string>
 
-#include "engine/rules/setup.hpp"
+#include "engine/base/player.hpp"
 
 namespace bastide::web {
 
-struct Session;
 struct Play;
 struct PlayView;
+struct Session;
+struct Texts;
 
 struct ClockFrame {
   double seen = -1;                // the app's clock at the last update; negative: stopped

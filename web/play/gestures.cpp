@@ -7,13 +7,18 @@
 #include <utility>
 
 #include "web/board/features.hpp"
+#include "web/drawing/paint.hpp"
 #include "web/drawing/pieces.hpp"
 #include "web/platform/input.hpp"
 #include "web/play/board_controls.hpp"
+#include "web/play/choices.hpp"
 #include "web/play/moves.hpp"
+#include "web/play/play.hpp"
 #include "web/play/play_view.hpp"
+#include "web/session/session.hpp"
+#include "web/ui/dialogs.hpp"
 #include "web/ui/press.hpp"
-#include "web/ui/widgets.hpp"
+#include "web/ui/ui.hpp"
 
 namespace bastide::web {
 namespace {
@@ -401,9 +406,12 @@ void draw_carried(const PlayView& view) {
   if (kind == no_piece) return;
   Point p = ImGui::GetIO().MousePos;
   if (view.ui.theme.touch) p.y -= above_finger(view.ui.theme);
-  draw_piece({{view.ui.theme, *ImGui::GetForegroundDrawList()}, view.session, play.pictures},
-             {side_of_kind(kind, shown_decision(view.session).player), piece_of_kind(kind)}, p,
-             carried_size(view.ui.theme, play.camera));
+  const GamePaint paint{{view.ui.theme, *ImGui::GetForegroundDrawList()},
+                        view.session,
+                        play.pictures,
+                        view.session->game};
+  draw_piece(paint, {side_of_kind(kind, shown_decision(view.session).player), piece_of_kind(kind)},
+             p, carried_size(view.ui.theme, play.camera));
 }
 
 }  // namespace bastide::web

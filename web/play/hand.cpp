@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <memory>
 
+#include "engine/rules/game.hpp"
+
 namespace bastide::web {
 namespace {
 

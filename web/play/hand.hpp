@@ -5,7 +5,13 @@
 #include <optional>
 #include <vector>
 
-#include "engine/rules/game.hpp"
+#include "engine/rules/action.hpp"
+#include "engine/rules/state.hpp"
+#include "engine/rules/turn_table.hpp"
+
+namespace bastide {
+struct Game;
+}  // namespace bastide
 
 namespace bastide::web {
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "web/ui/theme.hpp"
+
 namespace bastide::web {
 namespace {
 
@@ -112,8 +114,9 @@ TableLayout table_layout(const Theme& theme, const TableNeeds& needs) {
            needs.width < std::min(needs.height, least_wide))
     out = upright(theme, needs);
   else
-    return wide(theme, needs);
-  if (needs.replay > 0) out.replay = out.hand;
+    out = wide(theme, needs);
+  if (needs.replay > 0 && out.shape != TableShape::wide) out.replay = out.hand;
+  out.screen = {needs.width, needs.height};
   return out;
 }
 

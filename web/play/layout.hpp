@@ -2,9 +2,11 @@
 #pragma once
 
 #include "web/drawing/camera.hpp"
-#include "web/ui/theme.hpp"
+#include "web/ui/area.hpp"
 
 namespace bastide::web {
+
+struct Theme;
 
 enum class TableShape : unsigned char {
   upright,   // a phone: players on top, the hand below
@@ -23,7 +25,9 @@ struct TableLayout {
   Area replay;                // where the replay's controls are
   Area track;                 // where the score track is always shown; empty where there is no room
   Area team;                  // a team's status; empty: nobody plays together
+  Area lesson;                // of a lesson's card; empty: there is none
   Area board;                 // free of panels
+  Point screen;               // size of the window
 };
 
 // The columns in which the players stand in a panel of a width.

@@ -4,15 +4,20 @@
 #include <cmath>
 
 #include "web/board/features.hpp"
+#include "web/drawing/board.hpp"
 #include "web/drawing/pieces.hpp"
 #include "web/play/board_controls.hpp"
 #include "web/play/moves.hpp"
+#include "web/play/play.hpp"
 #include "web/play/play_view.hpp"
+#include "web/session/session.hpp"
+#include "web/session/settings.hpp"
 #include "web/sets/choice_words.hpp"
 #include "web/sets/page_set.hpp"
 #include "web/text/names.hpp"
 #include "web/text/say.hpp"
-#include "web/ui/widgets.hpp"
+#include "web/ui/buttons.hpp"
+#include "web/ui/ui.hpp"
 
 namespace bastide::web {
 namespace {
@@ -122,10 +127,10 @@ CardLine figure_line(const Texts& texts, const Session& session, const Board& bo
           colour_of(session, figure.owner), true};
 }
 
-Inspection::Told told_of(const Texts& texts, const Session& session, const Play& play,
-                         const Subject& subject) {
+Inspection::A11yNode told_of(const Texts& texts, const Session& session, const Play& play,
+                             const Subject& subject) {
   const State& state = sight_of(session, play).state;
-  Inspection::Told told;
+  Inspection::A11yNode told;
   if (subject.cell) {
     told.card =
         cell_card(texts, session.game, state, read_cell(session.game, state, *subject.cell));
@@ -148,8 +153,8 @@ Inspection::Told told_of(const Texts& texts, const Session& session, const Play&
   return told;
 }
 
-const Inspection::Told& read(const Texts& texts, const Session& session, Play& play,
-                             const Subject& subject) {
+const Inspection::A11yNode& read(const Texts& texts, const Session& session, Play& play,
+                                 const Subject& subject) {
   auto& told = play.look.told;
   if (told.renew(position_key(session), subject, play.hand.placement))
     told.value = told_of(texts, session, play, subject);

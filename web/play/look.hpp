@@ -5,19 +5,24 @@
 #include <optional>
 #include <string>
 
-#include "engine/rules/game.hpp"
+#include "engine/rules/action.hpp"
 #include "web/drawing/camera.hpp"
 #include "web/play/card.hpp"
+#include "web/reading/reading.hpp"
 #include "web/session/memo.hpp"
+
+namespace bastide {
+struct State;
+}  // namespace bastide
 
 namespace bastide::web {
 
 struct BoardDrawing;
 struct PageSet;
-struct Session;
-struct Settings;
 struct Play;
 struct PlayView;
+struct Session;
+struct Settings;
 
 // A feature, possibly found through a figure on it, an empty cell, or a place defined by a set.
 struct Subject {
@@ -40,11 +45,11 @@ struct Inspection {
   Point near;  // on the screen
   bool waiting = false;
 
-  struct Told {
+  struct A11yNode {
     FeatureReading feature;
     Card card;
   };
-  Memo<Told, Subject, std::optional<Action>> told;  // `placement`: of the tile being tried
+  Memo<A11yNode, Subject, std::optional<Action>> told;  // `placement`: of the tile being tried
 };
 
 // The position being inspected, including the tentatively placed tile, if there is one.

@@ -7,21 +7,28 @@
 
 #include "web/board/sounds.hpp"
 #include "web/drawing/pieces.hpp"
+#include "web/lessons/progress.hpp"
 #include "web/platform/sound.hpp"
 #include "web/play/choice_rows.hpp"
+#include "web/play/choices.hpp"
+#include "web/play/play.hpp"
 #include "web/play/play_view.hpp"
 #include "web/reading/reading_words.hpp"
 #include "web/session/analysis_board.hpp"
 #include "web/session/fair_play.hpp"
 #include "web/session/replay_stops.hpp"
+#include "web/session/settings.hpp"
+#include "web/sets/page_set.hpp"
+#include "web/text/names.hpp"
 #include "web/text/say.hpp"
+#include "web/ui/ui.hpp"
 
 namespace bastide::web {
 namespace {
 
 void forget_outcome(Play& play) {
   play.gains = {};
-  play.standing.clear();
+  play.final_scores.clear();
 }
 
 // Computes what the tentative move would score.
@@ -40,8 +47,8 @@ void refresh_outcome(const Texts& texts, const Settings& settings, const Session
     apply(session.game, *after, *exact);
   }
   if (after->over || !session.game.final_scoring) return;
-  play.standing = totals_words(texts, session.record, if_it_ended(session.game, before),
-                               if_it_ended(session.game, *after));
+  play.final_scores = totals_words(texts, session.record, if_it_ended(session.game, before),
+                                   if_it_ended(session.game, *after));
 }
 
 // Without confirmation, choosing plays the move.

@@ -3,17 +3,24 @@
 
 #include <string>
 
-#include "web/play/choices.hpp"
+#include "engine/board/board.hpp"
 #include "web/play/layout.hpp"
+
+namespace bastide {
+struct Action;
+struct Game;
+}  // namespace bastide
 
 namespace bastide::web {
 
-struct Motion;
 struct DisplayState;
-struct Session;
-struct Settings;
+struct Hand;
+struct Motion;
 struct Play;
 struct PlayView;
+struct Session;
+struct Settings;
+struct Texts;
 struct Theme;
 
 // Loads the decision of the shown position if it has changed.

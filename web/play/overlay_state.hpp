@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/rules/action.hpp"
 #include "web/drawing/camera.hpp"
 #include "web/session/memo.hpp"
 

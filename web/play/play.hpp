@@ -27,9 +27,9 @@ struct Play : ShownBoard {
   // The move being considered, and the position it is about.
   Hand hand;
   std::optional<PositionKey> hand_about;
-  Gains gains;              // of the tentative move, immediately
-  std::string standing;     // the final scores that it would change, in words
-  bool reveal_due = false;  // whether the choices of a new decision must be brought into view
+  Gains gains;               // of the tentative move, immediately
+  std::string final_scores;  // the final scores that it would change, in words
+  bool reveal_due = false;   // whether the choices of a new decision must be brought into view
   std::optional<Position> misfit;  // a cell where the tile did not fit
   double misfit_until = 0;
 

@@ -7,8 +7,10 @@
 #include "engine/base/read_number.hpp"
 #include "engine/base/tokens.hpp"
 #include "web/play/moves.hpp"
+#include "web/play/play.hpp"
 #include "web/play/play_view.hpp"
 #include "web/store/store.hpp"
+#include "web/ui/ui.hpp"
 
 namespace bastide::web {
 namespace {

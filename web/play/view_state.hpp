@@ -8,11 +8,11 @@
 
 #include "engine/rules/action.hpp"
 #include "web/drawing/camera.hpp"
-#include "web/session/session.hpp"
 
 namespace bastide::web {
 
 struct Play;
+struct Session;
 struct Settings;
 struct Texts;
 struct Ui;

@@ -6,19 +6,17 @@
 #include <span>
 #include <vector>
 
-#include "engine/rules/game.hpp"
+#include "engine/base/player.hpp"
+#include "engine/board/board.hpp"
+#include "engine/rules/event.hpp"
+#include "web/reading/tile_count.hpp"
+
+namespace bastide {
+struct Game;
+struct State;
+}  // namespace bastide
 
 namespace bastide::web {
-
-// Tiles of one type that are still to be placed.
-struct TileCount {
-  TypeIndex type = no_type;
-  int count = 0;
-  u8 rotation = 0;      // in which it fits, if possible completing something
-  bool closes = false;  // one of them can complete the feature in question
-};
-int count_of(const std::vector<TileCount>& lots);
-int closing_of(const std::vector<TileCount>& lots);
 
 struct FeatureReading {
   SegmentKind kind = SegmentKind::road;

@@ -4,7 +4,11 @@
 #include <memory>
 #include <numeric>
 
+#include "engine/players/reasons.hpp"
+#include "web/reading/reading.hpp"
+#include "web/session/session.hpp"
 #include "web/text/names.hpp"
+#include "web/text/text.hpp"
 
 namespace bastide::web {
 namespace {

@@ -5,13 +5,21 @@
 #include <span>
 #include <string>
 
-#include "engine/players/reasons.hpp"
-#include "engine/record/record.hpp"
-#include "web/reading/reading.hpp"
-#include "web/session/session.hpp"
-#include "web/text/text.hpp"
+#include "engine/base/player.hpp"
+#include "engine/players/reason.hpp"
+
+namespace bastide {
+struct Action;
+struct Record;
+struct State;
+}  // namespace bastide
 
 namespace bastide::web {
+
+struct FeatureReading;
+struct Gains;
+struct Session;
+struct Texts;
 
 // "+3", "−2".
 std::string signed_number(long n);

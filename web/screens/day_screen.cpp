@@ -1,6 +1,5 @@
 // The game of the day before it begins: what it is, and what there is to beat.
 #include "web/platform/clock.hpp"
-#include "web/setup/new_game.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
 #include "web/session/challenge.hpp"
@@ -43,7 +42,7 @@ void today_panel(Ui& ui, const Texts& texts, const Catalogue& catalogue, Request
   ButtonStyle style;
   style.width = -1;
   style.tone = Tone::primary;
-  style.icon = over ? Icon::chart : Icon::play;
+  style.icon = over ? Icon::sheet : Icon::play;
   const char* label = over ? "day.result" : game ? "start.continue" : "new.start";
   probe_fact(ui.probe, "day.game", over ? "over" : game ? "begun" : "new");
   if (ui_button(ui, "day.go", tr(texts, label), style)) {

@@ -181,7 +181,7 @@ void lessons_of(Ui& ui, const Texts& texts, const LessonLists& lists,
   for (const LessonInfo& info : lists.lessons.all) {
     if (info.topic != topic) continue;
     ButtonStyle style;
-    style.icon = lesson_done(lessons_done, info.id) ? Icon::check : Icon::star;
+    style.icon = lesson_done(lessons_done, info.id) ? Icon::check : Icon::learn;
     const std::string id = "help.lesson." + info.id;
     if (ui_button(ui, id.c_str(), tr(texts, "lesson.try", {lesson_title(texts, info.id)}), style))
       request(requests, ask_for::OpenLesson{info.id});

@@ -61,6 +61,11 @@ void lessons_screen(Ui& ui, const Texts& texts, const LessonLists& lists,
     ui_text(ui, tr(texts, "lessons.text"), Face::small, colour::ink_soft);
   }
   ui_panel_end();
+  ui_gap(ui, 6);
+  ButtonStyle help;
+  help.icon = Icon::book;
+  if (ui_button(ui, "learn.how-to-play", tr(texts, "common.how-to-play"), help))
+    request(requests, Screen::how_to_play);
   column_end(ui);
   ui_screen_end();
   if (back) request(requests, Screen::start);

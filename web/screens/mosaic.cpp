@@ -10,6 +10,7 @@
 #include "web/platform/landscape.hpp"
 #include "web/platform/texture.hpp"
 #include "web/screens/paintings.hpp"
+#include "web/ui/theme.hpp"
 
 namespace bastide::web {
 namespace {

@@ -4,6 +4,7 @@
 #include "engine/record/words.hpp"
 #include "web/art/set_art.hpp"
 #include "web/platform/device.hpp"
+#include "web/screens/doors.hpp"
 #include "web/screens/paintings.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
@@ -16,7 +17,10 @@ namespace bastide::web {
 namespace {
 
 // One player: colour, name, kind, position in the order.
-void player_row(Ui& ui, const Texts& texts, Screens& screens, std::size_t p) {
+void player_row(ScreenView& view, std::size_t p) {
+  Ui& ui = view.ui;
+  const Texts& texts = view.texts;
+  Screens& screens = view.screens;
   PlayerEntry& player = screens.form.players[p];
   const std::string number = std::to_string(p);
   const std::string id = "new.player." + number;
@@ -31,7 +35,7 @@ void player_row(Ui& ui, const Texts& texts, Screens& screens, std::size_t p) {
   if (ui_card_button(ui, (id + ".colour").c_str(), {side, side}, Tone::quiet)) {
     screens.dialog = dialog::Colour{p};
   }
-  ui.theme.told.back().words =
+  ui.theme.a11y.back().words =
       tr_pair(texts, tr(texts, "new.colour", {name}), colour_name(texts, player.colour));
   const float badge = side * 0.72f;
   draw_player_badge(*ImGui::GetWindowDrawList(),
@@ -45,12 +49,13 @@ void player_row(Ui& ui, const Texts& texts, Screens& screens, std::size_t p) {
       narrow ? width - 2 * side - 2 * gap : width - side - kind_width - buttons - 2 * gap - gap;
   ui_input(ui, (id + ".name").c_str(), default_name(texts, screens.form.players, p), player.name,
            max_name_characters, name_width);
-  ui.theme.told.back().words = tr(texts, "new.name.of", {name});
+  ui.theme.a11y.back().words = tr(texts, "new.name.of", {name});
   ImGui::SameLine(0, gap);
 
   const auto choose_kind = [&](float w) {
-    const bool pressed = kind_button(ui, texts, (id + ".kind").c_str(), player.computer, w);
-    ui.theme.told.back().words =
+    const bool pressed = kind_button(ui, texts, view.pictures, (id + ".kind").c_str(),
+                                     {player.computer, player.colour, w});
+    ui.theme.a11y.back().words =
         tr_pair(texts, tr(texts, "new.kind", {name}), kind_name(texts, player.computer));
     if (pressed) screens.dialog = dialog::Kind{p};
   };
@@ -93,11 +98,14 @@ std::string too_many(const Texts& texts, const NewGameForm& form) {
   return tr(texts, "new.max-players", {std::to_string(most_players(form))});
 }
 
-void players_panel(Ui& ui, const Texts& texts, Screens& screens) {
+void players_panel(ScreenView& view) {
+  Ui& ui = view.ui;
+  const Texts& texts = view.texts;
+  Screens& screens = view.screens;
   ui_panel_begin(ui, "new.players");
   ui_heading(ui, tr(texts, "new.players"));
   ui_gap(ui, 2);
-  for (std::size_t p = 0; p < screens.form.players.size(); ++p) player_row(ui, texts, screens, p);
+  for (std::size_t p = 0; p < screens.form.players.size(); ++p) player_row(view, p);
   if (screens.form.together && screens.form.players.size() <= 2)
     ui_text(ui,
             tr(texts, screens.form.players.size() == 1 ? "new.together.alone" : "new.together.two"),
@@ -422,7 +430,7 @@ void expansion_card(ScreenView& view, const ExpansionPage& page) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   if (ui_card_button(view.ui, id.c_str(), {width, inner + 2 * pad}, Tone::plain, on))
     form.expansions ^= bit;
-  view.ui.theme.told.back().role = ToldRole::check;
+  view.ui.theme.a11y.back().role = A11yRole::check;
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw_expansion({view.ui.theme, draw}, view, page.help, {at.x + pad, at.y + pad}, picture);
   draw_paragraphs({theme, draw}, {at.x + left, at.y + pad - px(theme, 1)}, words, room);
@@ -477,16 +485,6 @@ void expansions_panel(ScreenView& view) {
 bool has_two_columns(const Theme& theme) { return ImGui::GetIO().DisplaySize.x >= em(theme, 980); }
 float form_width(const Theme& theme) { return has_two_columns(theme) ? 1180 : 720; }
 
-void begin(ScreenView& view) {
-  NewGameForm& form = view.screens.form;
-  auto session = begin_game(view.catalogue, view.texts, form, platform::fresh_seed());
-  if (!session) {
-    notify(view.ui, explain_error(view.texts, session.error()));
-    return;
-  }
-  request(view.requests, ask_for::OpenGame{std::move(*session)});
-}
-
 // The bar at the bottom: how long the game takes, and the start button. Where both do not fit side
 // by side, the button is below.
 struct Foot {
@@ -540,7 +538,7 @@ void draw_foot(ScreenView& view, const Foot& f) {
   style.width = f.button;
   style.enabled = f.fits;
   if (!f.fits) style.why = f.remark;
-  if (ui_button(view.ui, "new.start", tr(view.texts, "new.start"), style)) begin(view);
+  if (ui_button(view.ui, "new.start", tr(view.texts, "new.start"), style)) begin_form(view);
 }
 
 }  // namespace
@@ -561,7 +559,7 @@ void new_game_screen(ScreenView& view) {
   };
   game_panel(view.ui, view.texts, view.screens.form);
   ui_gap(view.ui, 6);
-  players_panel(view.ui, view.texts, view.screens);
+  players_panel(view);
   ui_gap(view.ui, 6);
   if (two && together) next_column();
   if (together)

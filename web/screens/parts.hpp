@@ -54,8 +54,18 @@ void draw_paragraphs(const Paint& paint, ImVec2 at, std::span<const Paragraph> a
 void player_line(const Theme& theme, int colour, std::string_view name, std::string_view right,
                  Face f = Face::text);
 
-// Shows who plays for somebody (PlayerEntry::computer); true when pressed.
-bool kind_button(Ui& ui, const Texts& texts, const char* id, std::string_view kind, float width);
+// Shows who plays for somebody; true when pressed.
+struct KindShown {
+  std::string_view kind;  // PlayerEntry::computer
+  int colour;
+  float width;
+};
+bool kind_button(Ui& ui, const Texts& texts, Pictures& pictures, const char* id,
+                 const KindShown& shown);
+
+// A choice with its explanation below.
+bool explained_choice(Ui& ui, const char* id, Icon icon, std::string_view label,
+                      std::string_view text, bool selected);
 
 // A tile as printed, from its id.
 void draw_sample_tile(const Paint& paint, const Catalogue& catalogue, Pictures& pictures,
@@ -77,7 +87,7 @@ void settle_position(Screens& screens, const Catalogue& catalogue, const Texts& 
 bool position_screen(ScreenView& view);     // true while its board moves
 void score_sheet_screen(ScreenView& view);  // of the open game
 // Who plays on in a running game.
-void seats_panel(Ui& ui, const Texts& texts, Screens& screens, const Session& session);
+void seats_panel(ScreenView& view, const Session& session);
 // Offers the same tiles again, also for a friend; nothing in lessons.
 void same_tiles_panel(Ui& ui, const Texts& texts, Requests& requests, const Session& session);
 void how_to_play_screen(ScreenView& view);

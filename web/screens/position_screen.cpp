@@ -9,8 +9,10 @@
 #include "web/board/board_marks.hpp"
 #include "web/board/board_pieces.hpp"
 #include "web/board/completion_fade.hpp"
+#include "web/board/display_state.hpp"
 #include "web/board/features.hpp"
-#include "web/panels/told_board.hpp"
+#include "web/drawing/board.hpp"
+#include "web/panels/a11y_board.hpp"
 #include "web/platform/device.hpp"
 #include "web/platform/input.hpp"
 #include "web/screens/parts.hpp"
@@ -175,7 +177,7 @@ bool cell_button(EditorView& view, Position at, std::string_view words) {
   const bool pressed =
       press_area(view.ui, cell_id(at).c_str(), {s.max.x - s.min.x, s.max.y - s.min.y}, true)
           .pressed;
-  view.ui.theme.told.back().words = words;
+  view.ui.theme.a11y.back().words = words;
   focus_ring({view.ui.theme, *ImGui::GetWindowDrawList()}, s.min, s.max, 3);
   return pressed;
 }
@@ -201,7 +203,7 @@ void board_buttons(EditorView& view, const BoardDrawing& on) {
     const std::string words =
         tr(view.texts, "told.laid", {place, edge(0), edge(1), edge(2), edge(3)});
     if (cell_button(view, tile.at, words)) pressed = tile.at;
-    view.ui.theme.told.back().on = editor.tile == tile.at;
+    view.ui.theme.a11y.back().on = editor.tile == tile.at;
   }
   const bool pointed = ImGui::IsMouseReleased(0);
   if (!pressed || (pointed && view.look.dragged)) return;
@@ -229,7 +231,10 @@ bool board_part(EditorView& view, const Area& area) {
   ImGui::SetScrollX(0);
   const bool hovered = ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
   move_camera(view, hovered);
-  const BoardDrawing on{{{view.ui.theme, *ImGui::GetWindowDrawList()}, *editor.bare, view.pictures},
+  const BoardDrawing on{{{view.ui.theme, *ImGui::GetWindowDrawList()},
+                         *editor.bare,
+                         view.pictures,
+                         editor.bare->game},
                         view.ui,
                         editor.board,
                         editor.board.tiles.size(),
@@ -339,7 +344,8 @@ void palette(EditorView& view) {
   const float gap = px(theme, 8), width = ImGui::GetContentRegionAvail().x - px(theme, 4);
   const int columns = std::max(3, static_cast<int>(width / (px(theme, 50) + em(theme, 18))));
   const float side = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-  const GamePaint paint{{theme, *ImGui::GetWindowDrawList()}, *editor.bare, view.pictures};
+  const GamePaint paint{
+      {theme, *ImGui::GetWindowDrawList()}, *editor.bare, view.pictures, editor.bare->game};
   int n = 0;
   for (std::size_t t = 0; t < game.types.size(); ++t) {
     const auto type = static_cast<TypeIndex>(t);
@@ -349,7 +355,7 @@ void palette(EditorView& view) {
     const std::string id = "position.type." + game.types[t].id;
     const int count = off_table(editor, type);
     const bool pressed = ui_card_button(view.ui, id.c_str(), {side, side});
-    view.ui.theme.told.back().words =
+    view.ui.theme.a11y.back().words =
         tr_pair(view.texts, tile_words(view.texts, game.types[t]), std::to_string(count));
     if (ImGui::IsRectVisible(min, {min.x + side, min.y + side}))
       draw_type(paint, type, count, min, side, editor.type == type);

@@ -8,12 +8,15 @@
 #include <vector>
 
 #include "engine/base/sort.hpp"
+#include "engine/players/reasons.hpp"
 #include "web/panels/verdict.hpp"
 #include "web/reading/reading_words.hpp"
 #include "web/review/words.hpp"
 #include "web/screens/parts.hpp"
 #include "web/session/replay_stops.hpp"
 #include "web/sets/explain.hpp"
+#include "web/text/names.hpp"
+#include "web/ui/ui.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {

@@ -71,7 +71,7 @@ void same_tiles_panel(Ui& ui, const Texts& texts, Requests& requests, const Sess
   if (ui_button(ui, "sheet.same-link", tr(texts, "sheet.same-link"), style))
     request(requests, ask_for::ShareStart{tr(texts, "team.share", {line})});
   ImGui::SameLine(0, px(ui.theme, 8));
-  if (ui_icon_button(ui, "sheet.hold-up", Icon::more, tr(texts, "link.show.title")))
+  if (ui_icon_button(ui, "sheet.hold-up", Icon::code, tr(texts, "link.show.title")))
     request(requests, ask_for::ShowLink{tr(texts, "team.share", {line})});
   ui_text(ui, tr(texts, "sheet.same.text"), Face::small, colour::ink_soft);
   ui_panel_end();

@@ -175,6 +175,24 @@ void player_line(const Theme& theme, int colour, std::string_view name, std::str
   ImGui::Dummy({width, height});
 }
 
+// A choice with its explanation below.
+bool explained_choice(Ui& ui, const char* id, Icon icon, std::string_view label,
+                      std::string_view text, bool selected) {
+  const float width = ImGui::GetContentRegionAvail().x;
+  const float pad = px(ui.theme, 12), sign = px(ui.theme, 22) + px(ui.theme, 12);
+  const float room = width - 2 * pad - sign;
+  const Paragraph words[] = {{label, Face::strong}, {text, Face::small, colour::ink_soft}};
+  const float height = paragraphs_height(ui.theme, words, room) + 1.5f * pad;
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const bool pressed = ui_card_button(ui, id, {width, height}, Tone::plain, selected);
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  draw_icon(draw, icon, {at.x + pad + px(ui.theme, 11), at.y + height / 2}, px(ui.theme, 22),
+            colour::ink);
+  draw_paragraphs({ui.theme, draw}, {at.x + pad + sign, at.y + 0.75f * pad}, words, room);
+  if (selected && ImGui::IsWindowAppearing()) ImGui::SetScrollHereY(1);
+  return pressed;
+}
+
 void draw_sample_tile(const Paint& paint, const Catalogue& catalogue, Pictures& pictures,
                       std::string_view id, ImVec2 min, float side) {
   const auto& [theme, draw] = paint;

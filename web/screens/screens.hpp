@@ -8,7 +8,7 @@
 
 #include "engine/base/expected.hpp"
 #include "web/drawing/camera.hpp"
-#include "web/screens/dialog.hpp"
+#include "web/screens/dialogs/dialog.hpp"
 #include "web/screens/mosaic.hpp"
 #include "web/session/request.hpp"
 #include "web/session/screen.hpp"
@@ -60,9 +60,6 @@ struct Screens {
   bool saves_stale = true;                // the list of saves and the history must be reread
   unsigned expanded = 0;                  // score sheet: bit p, player p's scorings are listed
   std::optional<std::size_t> graph_turn;  // score sheet: selected, of the review; empty: the last
-  bool sheet_pending =
-      false;  // the game has ended while being watched: the sheet opens automatically
-  double sheet_at = 0;
 
   Dialog dialog;
   std::string link;                    // as last written
@@ -81,9 +78,8 @@ inline PositionEditor& shown_position(Screens& screens) {
 // Draws the open screen (not the table). True while something moves. `settings`: for their own
 // screen, the controls of which change them.
 bool screens_frame(ScreenView& view, Settings& settings, Screen screen);
-// Draws the open dialog.
+// Draws the open dialog. True if it lacks pictures that the page has to paint.
 // `session`: the open game, null if there is none.
-void dialogs_frame(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
-                   const Session* session);
+bool dialogs_frame(ScreenView& view, const Session* session);
 
 }  // namespace bastide::web

@@ -1,6 +1,7 @@
 // Who plays on in a running game: a computer may take over from a person, and the other way round.
 #include <algorithm>
 
+#include "web/drawing/faces.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
 #include "web/setup/new_game.hpp"
@@ -8,15 +9,28 @@
 
 namespace bastide::web {
 
-bool kind_button(Ui& ui, const Texts& texts, const char* id, std::string_view kind, float width) {
+bool kind_button(Ui& ui, const Texts& texts, Pictures& pictures, const char* id,
+                 const KindShown& shown) {
+  const std::string_view kind = shown.kind;
   ButtonStyle style;
-  style.width = width;
+  style.width = shown.width;
   style.left = true;
-  style.icon = kind.empty() ? Icon::person : kind == by_link ? Icon::share : Icon::computer;
-  return ui_button(ui, id, kind_name(texts, kind), style);
+  style.icon = kind.empty() ? Icon::person : kind == by_link ? Icon::link : Icon::computer;
+  const int face = art::face_of(kind);
+  const float ring = ui.theme.control * 0.8f;
+  if (face >= 0) style.picture = ring + px(ui.theme, 4);
+  const bool pressed = ui_button(ui, id, kind_name(texts, kind), style);
+  const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
+  if (face >= 0)
+    draw_face({ui.theme, *ImGui::GetWindowDrawList()}, pictures,
+              {face, art::Mood::calm, shown.colour},
+              {min.x + ui.theme.control * 0.56f, (min.y + max.y) / 2 + px(ui.theme, 1)}, ring);
+  return pressed;
 }
 
-void seats_panel(Ui& ui, const Texts& texts, Screens& screens, const Session& session) {
+void seats_panel(ScreenView& view, const Session& session) {
+  Ui& ui = view.ui;
+  const Texts& texts = view.texts;
   if (!may_reseat(session)) return;
   ui_panel_begin(ui, "sheet.seats");
   ui_heading(ui, tr(texts, "sheet.seats"));
@@ -42,10 +56,11 @@ void seats_panel(Ui& ui, const Texts& texts, Screens& screens, const Session& se
     else
       ImGui::SameLine(0, 0);
     const bool pressed =
-        kind_button(ui, texts, ("seat." + std::to_string(p)).c_str(), player.computer, kind);
-    ui.theme.told.back().words =
+        kind_button(ui, texts, view.pictures, ("seat." + std::to_string(p)).c_str(),
+                    {player.computer, player.colour, kind});
+    ui.theme.a11y.back().words =
         tr_pair(texts, tr(texts, "new.kind", {name}), kind_name(texts, player.computer));
-    if (pressed) screens.dialog = dialog::Seat{p};
+    if (pressed) view.screens.dialog = dialog::Seat{p};
   }
   ui_panel_end();
   ui_gap(ui, 4);

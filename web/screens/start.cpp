@@ -4,9 +4,9 @@
 
 #include "web/lessons/lesson.hpp"
 #include "web/platform/clock.hpp"
+#include "web/screens/doors.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
-#include "web/sets/campaign.hpp"
 #include "web/store/daily.hpp"
 #include "web/text/names.hpp"
 #include "web/text/refusals.hpp"
@@ -203,63 +203,107 @@ void day_button(Ui& ui, const Texts& texts, const std::vector<SavedGame>& saves,
   if (played && played->over)
     for (std::size_t p = 0; p < played->scores.size(); ++p)
       label += (p ? " : " : " \xc2\xb7 ") + std::to_string(played->scores[p]);
-  style.icon = Icon::globe;
+  style.icon = Icon::calendar;
   if (ui_button(ui, "start.day", label, style)) request(requests, Screen::day);
 }
 
-void actions(ScreenView& view) {
+// The game of last time, at once; beside it, the way to another one.
+void play_card(ScreenView& view, Tone tone) {
+  Ui& ui = view.ui;
+  const Theme& theme = ui.theme;
+  const float gap = px(theme, 6), pad = px(theme, 11), icon = px(theme, 24);
+  const float width = ImGui::GetContentRegionAvail().x - theme.control - gap;
+  const float room = width - px(theme, 32) - icon - px(theme, 8);
+  const bool first = tone == Tone::primary;
+  const std::string what = form_in_words(view.texts, view.screens.form);
+  const Paragraph words[] = {
+      {tr(view.texts, "start.play"), Face::heading, first ? colour::accent_ink : colour::ink},
+      {what, Face::small, first ? faded(colour::accent_ink, 0.9f) : colour::ink_soft}};
+  const float height = 2 * pad + paragraphs_height(theme, words, room);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  if (ui_card_button(ui, "start.play", {width, height}, tone)) begin_form(view);
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  draw_icon(draw, Icon::play, {at.x + width - pad - icon / 2, at.y + height / 2}, icon,
+            first ? colour::accent_ink : colour::ink_soft);
+  draw_paragraphs({theme, draw}, {at.x + px(theme, 16), at.y + pad - px(theme, 2)}, words, room);
+  ImGui::SameLine(0, gap);
+  ImGui::SetCursorPosY(ImGui::GetCursorPosY() + (height - theme.control) / 2);
+  if (ui_icon_button(ui, "start.new-game", Icon::plus, tr(view.texts, "start.new-game")))
+    request(view.requests, Screen::new_game);
+  ImGui::SetCursorScreenPos({at.x, at.y + height + ImGui::GetStyle().ItemSpacing.y});
+  ImGui::Dummy({0, 0});
+}
+
+// Two buttons, side by side if there is room. Which one was pressed: 0, 1, or -1 for none.
+struct Half {
+  const char* id;
+  Icon icon;
+  std::string_view name;
+};
+int halves(Ui& ui, const Half& left, const Half& right) {
+  const float gap = px(ui.theme, 8);
+  ButtonStyle style;
+  style.left = true;
+  style.width = (ImGui::GetContentRegionAvail().x - gap) / 2;
+  const bool beside = ui_labels_fit(ui.theme, {left.name, right.name}, style.width, left.icon);
+  if (!beside) style.width = -1;
+  for (const Half* half : {&left, &right}) {
+    style.icon = half->icon;
+    style.small |= beside && ui_label_is_small(ui.theme, half->name, style);
+  }
+  int pressed = -1;
+  style.icon = left.icon;
+  if (ui_button(ui, left.id, left.name, style)) pressed = 0;
+  if (beside) ImGui::SameLine(0, gap);
+  style.icon = right.icon;
+  if (ui_button(ui, right.id, right.name, style)) pressed = 1;
+  return pressed;
+}
+
+void doors(ScreenView& view) {
+  const Texts& texts = view.texts;
   ButtonStyle wide;
   wide.width = -1;
   wide.left = true;
+  day_button(view.ui, texts, view.screens.saves, view.requests, wide);
+  const int learn = halves(view.ui, {"start.lessons", Icon::learn, tr(texts, "start.learn")},
+                           {"start.puzzles", Icon::puzzle, tr(texts, "puzzles.title")});
+  if (learn == 0) request(view.requests, Screen::lessons);
+  if (learn == 1) request(view.requests, Screen::puzzles);
+  const int more = halves(view.ui, {"start.friends", Icon::people, tr(texts, "start.friends")},
+                          {"start.more", Icon::more, tr(texts, "common.more")});
+  if (more == 0) view.screens.dialog = dialog::Friends{};
+  if (more == 1) view.screens.dialog = dialog::More{};
+}
+
+// The guided game, a game, and little else.
+void first_visit(ScreenView& view) {
+  ButtonStyle wide;
+  wide.width = -1;
+  wide.left = true;
+  wide.icon = Icon::learn;
+  wide.tone = Tone::primary;
+  if (ui_button(view.ui, "start.learn", tr(view.texts, "lesson.first-game.title"), wide))
+    request(view.requests, ask_for::OpenLesson{std::string(first_game_id)});
+  wide.icon = Icon::play;
+  wide.tone = Tone::plain;
+  if (ui_button(view.ui, "start.new-game", tr(view.texts, "start.play"), wide))
+    request(view.requests, Screen::new_game);
+  wide.icon = Icon::more;
+  wide.tone = Tone::quiet;
+  if (ui_button(view.ui, "start.more", tr(view.texts, "common.more"), wide))
+    view.screens.dialog = dialog::More{true};
+}
+
+void actions(ScreenView& view) {
+  if (is_first_visit(view.screens, view.lessons_done)) return first_visit(view);
   const SavedGame* last = game_to_continue(view.screens);
   if (last) {
     continue_card(view.ui, view.texts, view.requests, *last);
     ui_gap(view.ui, 2);
   }
-  const bool beginner = !lesson_done(view.lessons_done, first_game_id);
-  ButtonStyle learn = wide;
-  learn.icon = Icon::play;
-  learn.tone = last ? Tone::plain : Tone::primary;
-  const bool learns = beginner && !(last && last->lesson == first_game_id);
-  if (learns && ui_button(view.ui, "start.learn", tr(view.texts, "lesson.first-game.title"), learn))
-    request(view.requests, ask_for::OpenLesson{std::string(first_game_id)});
-  ButtonStyle begin = wide;
-  begin.tone = last || learns ? Tone::plain : Tone::primary;
-  begin.icon = Icon::plus;
-  if (ui_button(view.ui, "start.new-game", tr(view.texts, "start.new-game"), begin))
-    request(view.requests, Screen::new_game);
-  begin.tone = Tone::plain;
-  begin.icon = Icon::person;
-  if (ui_button(view.ui, "start.together",
-                tr(view.texts, "expansion." + std::string(team_game().id)), begin))
-    request(view.requests, ask_for::TeamGame{});
-  day_button(view.ui, view.texts, view.screens.saves, view.requests, wide);
-  wide.icon = Icon::folder;
-  if (ui_button(view.ui, "start.open", tr(view.texts, "start.open"), wide)) {
-    view.screens.dialog = dialog::Open{};
-  }
-  // Side by side, if there is room.
-  ButtonStyle half = wide;
-  half.icon = Icon::star;
-  half.width = (ImGui::GetContentRegionAvail().x - px(view.ui.theme, 8)) / 2;
-  const std::string_view lessons = tr(view.texts, "lessons.title");
-  const std::string_view puzzles = tr(view.texts, "puzzles.title");
-  const bool beside = ui_labels_fit(view.ui.theme, {lessons, puzzles}, half.width, half.icon);
-  if (!beside) half.width = -1;
-  if (ui_button(view.ui, "start.lessons", lessons, half)) request(view.requests, Screen::lessons);
-  if (beside) ImGui::SameLine(0, px(view.ui.theme, 8));
-  half.icon = Icon::lamp;
-  if (ui_button(view.ui, "start.puzzles", puzzles, half)) request(view.requests, Screen::puzzles);
-  wide.icon = Icon::chart;
-  if (!view.screens.story.empty() &&
-      ui_button(view.ui, "start.story", tr(view.texts, "story.title"), wide))
-    request(view.requests, Screen::story);
-  wide.icon = Icon::book;
-  if (ui_button(view.ui, "start.how-to-play", tr(view.texts, "common.how-to-play"), wide))
-    request(view.requests, Screen::how_to_play);
-  wide.icon = Icon::gear;
-  if (ui_button(view.ui, "start.settings", tr(view.texts, "common.settings"), wide))
-    request(view.requests, Screen::settings);
+  play_card(view, last ? Tone::plain : Tone::primary);
+  doors(view);
 }
 
 // Once there is something to lose, and until it has been read.
@@ -287,10 +331,8 @@ void saved_list(ScreenView& view) {
   ui_heading(view.ui, tr(view.texts, "start.saved"));
   if (view.storage_off)
     ui_text(view.ui, tr(view.texts, "start.storage-off"), Face::small, colour::accent);
-  if (view.screens.saves.empty()) {
-    ui_text(view.ui, tr(view.texts, "start.saved.none"), Face::small, colour::ink_soft);
-    return;
-  }
+  if (view.screens.saves.empty())
+    return ui_text(view.ui, tr(view.texts, "start.saved.none"), Face::small, colour::ink_soft);
   warning_of_deletion(view);
   for (const SavedGame& game : view.screens.saves)
     saved_row(view.ui, view.texts, view.screens, view.requests, game);
@@ -328,9 +370,11 @@ void start_screen(ScreenView& view) {
   actions(view);
   ui_gap(view.ui, 8);
   language_button(view);
-  ui_gap(view.ui, 4);
-  ui_rule(view.ui);
-  saved_list(view);
+  if (!is_first_visit(view.screens, view.lessons_done) || view.storage_off) {
+    ui_gap(view.ui, 4);
+    ui_rule(view.ui);
+    saved_list(view);
+  }
   ui_gap(view.ui, 4);
   ui_panel_end();
   ImGui::Dummy({0, px(theme, 8)});

@@ -13,6 +13,7 @@
 #include "web/store/story.hpp"
 #include "web/text/names.hpp"
 #include "web/text/suggested.hpp"
+#include "web/ui/ui.hpp"
 
 namespace bastide::web {
 namespace {
@@ -295,7 +296,7 @@ void medals_panel(Ui& ui, const Texts& texts, const Story& story) {
     probe_fact(ui.probe, key, std::to_string(times));
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float icon = px(ui.theme, 20);
-    draw_icon(*ImGui::GetWindowDrawList(), times > 0 ? Icon::star : Icon::lock,
+    draw_icon(*ImGui::GetWindowDrawList(), times > 0 ? Icon::medal : Icon::lock,
               {at.x + icon / 2, at.y + icon / 2}, icon,
               times > 0 ? colour::accent : colour::ink_faint);
     ImGui::Dummy({icon, icon});

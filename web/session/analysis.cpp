@@ -9,6 +9,7 @@
 #include "engine/players/evaluation.hpp"
 #include "engine/players/player.hpp"
 #include "engine/players/rating.hpp"
+#include "engine/players/reasons.hpp"
 #include "engine/players/win_chance.hpp"
 #include "engine/rules/meaning.hpp"
 

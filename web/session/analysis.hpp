@@ -7,10 +7,9 @@
 #include <vector>
 
 #include "engine/players/luck.hpp"
-#include "engine/players/rating.hpp"
-#include "engine/players/reasons.hpp"
-#include "engine/players/search.hpp"
+#include "engine/players/turn_actions.hpp"
 #include "web/session/course.hpp"
+#include "web/session/turn_rating.hpp"
 
 namespace bastide::web {
 
@@ -24,38 +23,6 @@ struct TurnSummary {
 
 // The turns begun so far, and the scoring at the end of a finished game.
 std::vector<TurnSummary> turns_of(const Course& course);
-
-// What kind of thing was overlooked where a turn lost points.
-enum class MistakeKind : unsigned char {
-  farmer,     // a farmer, while most tiles are still to come
-  meeples,    // meeples that will not come home
-  shares,     // a chance to share a feature
-  scored,     // points at once
-  open,       // roads and cities
-  monastery,  // and gardens
-  field,
-  opponents,  // who should have been held back
-  other,
-};
-inline constexpr std::size_t mistake_count = 9;
-
-// What a turn was worth, as rated by the computer players.
-struct TurnRating {
-  double swing = 0;  // what the mover gained on the others, in expected points at the end
-  double lost = 0;   // how much more the best move would have been worth
-  // Where most was lost: the position before the placement, and the better turn there, consisting
-  // of a placement and an action with a figure. Empty: not much was lost.
-  std::size_t before = 0;
-  Action place, figure;
-  Reason lacks = {};                         // what the turn lacked most compared with it,
-  MistakeKind mistake = MistakeKind::other;  // and of what kind that is
-  int decisions = 0;                         // placements that were neither forced nor obvious
-  std::array<double, max_players> luck{};  // what its draws brought each side (luck.hpp), in points
-  // Rated by the strongest player's search; before that by the estimate alone.
-  bool examined = false;
-  int chance = 0, best_chance = 0;      // of winning, per cent: after the turn, and the better one
-  std::optional<LossesAt> losses = {};  // of the player and of the levels, once examined
-};
 
 // Analyses the finished turns one at a time, so that the page never blocks on all of them.
 struct Analysis {
@@ -77,13 +44,6 @@ long count_turns(const Analysis& analysis);
 long count_examined(const Analysis& analysis);
 // For a completed analysis: the turn to examine next; the most decisive come first.
 std::optional<std::size_t> next_examined(const Analysis& analysis);
-// The result of examining one placement of a turn: points lost, by the levels too, and the better
-// turn.
-struct Examined {
-  std::size_t placed;
-  LossesAt losses;
-  Action place, figure;
-};
 void take_in(TurnRating& rating, const Course& course, const Examined& found);
 // Finds the chances to win: those at the end of the turn, and if nothing had been lost in it.
 void find_chances(TurnRating& rating, const Course& course);
@@ -114,8 +74,6 @@ std::optional<std::size_t> turn_of_action(const std::vector<TurnSummary>& turns,
 // The rating of the turn that an action belongs to; null: it has none yet.
 const TurnRating* rating_at(const Analysis& analysis, std::size_t action);
 
-enum class Verdict : unsigned char { fine, doubtful, costly };
-Verdict verdict_of(const TurnRating& rating);
 // Whether a turn lost so much that it counts.
 bool is_costly(const TurnRating& rating);
 // Whether a turn is listed because of what it lost.

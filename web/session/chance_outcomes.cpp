@@ -5,6 +5,7 @@
 
 #include "engine/base/sort.hpp"
 #include "engine/players/win_chance.hpp"
+#include "web/session/course.hpp"
 
 namespace bastide::web {
 namespace {

@@ -5,10 +5,13 @@
 #include <optional>
 #include <vector>
 
+#include "engine/board/tile_tables.hpp"
 #include "engine/players/luck.hpp"
-#include "web/session/course.hpp"
+#include "engine/rules/action.hpp"
 
 namespace bastide::web {
+
+struct Course;
 
 struct ChanceOutcome {
   Action action;

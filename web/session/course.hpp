@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "engine/record/comments.hpp"
 #include "engine/record/record.hpp"
 #include "web/session/advised.hpp"
 #include "web/session/challenge.hpp"
+#include "web/session/memo.hpp"
 #include "web/session/positions.hpp"
 #include "web/session/table_rules.hpp"
 
@@ -34,6 +34,11 @@ inline const State& state_at(const Course& course, std::size_t k) {
   return course.positions.at(course.game, course.record.actions, k);
 }
 inline const State& shown(const Course& course) { return state_at(course, course.cursor); }
+// Its key.
+inline PositionKey position_key(const Course& course) { return {course.cursor, course.revision}; }
+inline PositionKey position_key(const Course& course, std::size_t cursor) {
+  return {cursor, course.revision};
+}
 inline const State& last_state(const Course& course) { return course.positions.last(); }
 inline bool at_end(const Course& course) { return course.cursor == course.record.actions.size(); }
 inline bool is_over(const Course& course) { return course.positions.back().decision.over; }

@@ -1,11 +1,10 @@
 // What has been worked out from a position, kept for as long as that stays the same.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <tuple>
 #include <utility>
-
-#include "web/session/course.hpp"
 
 namespace bastide::web {
 
@@ -15,10 +14,6 @@ struct PositionKey {
   unsigned revision = 0;
   friend bool operator==(const PositionKey&, const PositionKey&) = default;
 };
-inline PositionKey position_key(const Course& course) { return {course.cursor, course.revision}; }
-inline PositionKey position_key(const Course& course, std::size_t cursor) {
-  return {cursor, course.revision};
-}
 
 // `Of`: whatever else the value depends on.
 template <class T, class... Of>

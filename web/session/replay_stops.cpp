@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "engine/record/comments.hpp"
+#include "web/session/session.hpp"
+
 namespace bastide::web {
 namespace {
 

@@ -5,9 +5,11 @@
 #include <optional>
 #include <vector>
 
-#include "web/session/session.hpp"
+#include "web/session/course.hpp"
 
 namespace bastide::web {
+
+struct Session;
 
 // The positions in which a player decides, and the end; as cursors, in order.
 std::vector<std::size_t> stops(const Course& course);

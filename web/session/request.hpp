@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "engine/record/address.hpp"
-#include "web/session/analysis.hpp"
 #include "web/session/screen.hpp"
 #include "web/session/session.hpp"
+#include "web/session/turn_rating.hpp"
 
 namespace bastide::web {
 
@@ -22,6 +22,9 @@ struct Better {
   std::string title, why;
 };
 
+// Where the others sit in a game of people: around this device, or each at their own.
+enum class Company : unsigned char { around, by_link };
+
 // What is asked for, one struct each.
 namespace ask_for {
 
@@ -30,6 +33,9 @@ struct Home {};       // the start screen
 struct Again {};      // the same game again
 struct SameTiles {};  // the same, with the same tiles
 struct TeamGame {};   // the form for a new one, to be played together
+struct PlayWith {     // the same, with friends
+  Company company = Company::around;
+};
 struct Help {
   std::string topic;  // see open_help
 };
@@ -62,6 +68,7 @@ struct LeaveBoard {};     // back to the game
 struct EditPosition {};   // of the open game
 struct RestartLesson {};  // the one at the table
 struct LeaveLesson {};    // to the list
+struct ViewBoard {};      // of the open game, with nothing over it
 struct LookBack {         // on the table, at an earlier position
   std::size_t cursor = 0;
   std::optional<Better> better = {};
@@ -132,17 +139,19 @@ struct EraseStory {};  // the player's history
 using Request = std::variant<
     Screen,  // goes there
     ask_for::Help, ask_for::Home, ask_for::Again, ask_for::SameTiles, ask_for::TeamGame,
-    ask_for::OpenFile, ask_for::FetchList, ask_for::WantHelp, ask_for::KnowRisk,
+    ask_for::PlayWith, ask_for::OpenFile, ask_for::FetchList, ask_for::WantHelp, ask_for::KnowRisk,
     ask_for::EraseStory, ask_for::OpenGame, ask_for::OpenSlot, ask_for::OpenLesson,
     ask_for::OpenAddress, ask_for::SetAside, ask_for::LeaveBoard, ask_for::EditPosition,
-    ask_for::RestartLesson, ask_for::LeaveLesson, ask_for::LookBack, ask_for::Share, ask_for::Embed,
+    ask_for::RestartLesson, ask_for::LeaveLesson, ask_for::ViewBoard, ask_for::LookBack, ask_for::Share, ask_for::Embed,
     ask_for::SharePuzzle, ask_for::Send, ask_for::ShareStart, ask_for::ShowLink, ask_for::PutWords,
     ask_for::EndGame, ask_for::Hurry, ask_for::Reseat, ask_for::PlayLive, ask_for::Diagnostics,
     ask_for::ExportGame, ask_for::ExportRated, ask_for::SavePicture, ask_for::SaveAnimation,
     ask_for::ExportAll, ask_for::AcceptOffer, ask_for::Speak, ask_for::Save, ask_for::RenameGame,
     ask_for::DeleteGame, ask_for::DeleteAll, ask_for::TakeOther, ask_for::KeepCopy>;
-using Requests = std::vector<Request>;
+struct Requests {
+  std::vector<Request> all;
+};
 
-inline void request(Requests& requests, Request one) { requests.push_back(std::move(one)); }
+inline void request(Requests& requests, Request one) { requests.all.push_back(std::move(one)); }
 
 }  // namespace bastide::web

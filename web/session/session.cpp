@@ -4,6 +4,7 @@
 #include <string>
 
 #include "engine/record/playback.hpp"
+#include "engine/record/thread.hpp"
 #include "web/session/analysis_board.hpp"
 #include "web/session/replay_stops.hpp"
 

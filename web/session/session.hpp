@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/record/thread.hpp"
+#include "engine/record/fair.hpp"
 #include "web/session/course.hpp"
 #include "web/session/variations.hpp"
 

@@ -5,6 +5,7 @@
 
 #include "engine/base/read_number.hpp"
 #include "engine/base/tokens.hpp"
+#include "web/text/text.hpp"
 
 namespace bastide::web {
 namespace {

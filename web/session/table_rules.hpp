@@ -6,10 +6,12 @@
 #include <string>
 #include <string_view>
 
+#include "engine/base/player.hpp"
 #include "engine/rules/setup.hpp"
-#include "web/text/text.hpp"
 
 namespace bastide::web {
+
+struct Texts;
 
 // The thinking time of each player. It does not measure time itself: the caller reports how much
 // has passed.

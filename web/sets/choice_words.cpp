@@ -3,8 +3,11 @@
 #include <memory>
 
 #include "engine/rules/scoring.hpp"
+#include "web/reading/reading.hpp"
 #include "web/reading/reading_words.hpp"
+#include "web/sets/page_set.hpp"
 #include "web/text/names.hpp"
+#include "web/text/text.hpp"
 
 namespace bastide::web {
 namespace {

@@ -4,10 +4,23 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 
-#include "web/sets/page_set.hpp"
+#include "engine/board/board.hpp"
+#include "engine/rules/vocabulary.hpp"
+
+namespace bastide {
+struct Action;
+struct Game;
+struct State;
+enum class Phase : u8;
+}  // namespace bastide
 
 namespace bastide::web {
+
+struct ChoiceSign;
+struct ChoiceToTell;
+struct Texts;
 
 // "Knight", "City, 4 tiles", and what it adds to the turn: "+4 at once", "+3 if left unfinished";
 // both may be empty.

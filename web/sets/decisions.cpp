@@ -2,7 +2,9 @@
 
 #include <memory>
 
+#include "engine/rules/game.hpp"
 #include "web/sets/page_set.hpp"
+#include "web/text/text.hpp"
 
 namespace bastide::web {
 

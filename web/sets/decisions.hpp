@@ -6,10 +6,18 @@
 #include <string>
 #include <string_view>
 
-#include "engine/rules/game.hpp"
-#include "web/text/text.hpp"
+#include "engine/rules/vocabulary.hpp"
+
+namespace bastide {
+struct Action;
+struct Game;
+struct State;
+enum class Phase : u8;
+}  // namespace bastide
 
 namespace bastide::web {
+
+struct Texts;
 
 // The word for the current decision; empty at chance nodes and when the game is over.
 std::string_view decision_word(const Game& game, const State& state);

@@ -3,6 +3,8 @@
 #include "web/session/session.hpp"
 #include "web/sets/decisions.hpp"
 #include "web/sets/page_set.hpp"
+#include "web/text/names.hpp"
+#include "web/text/text.hpp"
 
 namespace bastide::web {
 namespace {

@@ -5,11 +5,18 @@
 #include <string>
 #include <vector>
 
-#include "engine/record/record.hpp"
-#include "engine/rules/game.hpp"
-#include "web/text/names.hpp"
+namespace bastide {
+struct Decision;
+struct Event;
+struct Game;
+struct Record;
+struct Scoring;
+struct State;
+}  // namespace bastide
 
 namespace bastide::web {
+
+struct Texts;
 
 // "City, 7 tiles and 2 coats of arms: 7 × 2 + 2 × 2 = 18".
 std::string explain_value(const Texts& texts, const Scoring& scoring);

@@ -10,17 +10,33 @@
 #include <utility>
 #include <vector>
 
-#include "engine/record/record.hpp"
+#include "engine/base/player.hpp"
+#include "engine/rules/event.hpp"
+#include "engine/rules/meaning.hpp"
 #include "engine/rules/pieces.hpp"
-#include "engine/rules/set.hpp"
 #include "engine/rules/start_position.hpp"
-#include "web/art/art.hpp"
-#include "web/drawing/board.hpp"
+#include "engine/rules/turn_table.hpp"
+#include "web/art/vocabulary.hpp"
+#include "web/drawing/camera.hpp"
 #include "web/platform/sound.hpp"
-#include "web/reading/reading.hpp"
-#include "web/text/text.hpp"
+#include "web/reading/tile_count.hpp"
+#include "web/sets/team.hpp"
+
+namespace bastide {
+struct Decision;
+struct Game;
+struct Record;
+struct Set;
+struct Setup;
+struct State;
+}  // namespace bastide
 
 namespace bastide::web {
+
+struct BoardDrawing;
+struct FeatureReading;
+struct ShownEvent;
+struct Texts;
 
 // ---- What happened ------------------------------------------------------------------------------
 
@@ -154,41 +170,6 @@ struct TeamToTell {
   const State* tentative;  // after the tentatively placed tile; null: none
   bool no_hints = false;   // whether to give no help
 };
-struct TeamFact {
-  std::string_view id;
-  std::string value = {};  // in short, with an icon; empty: only in the sentence
-  std::string words = {};  // a sentence
-  std::optional<Piece> token = {};
-  std::optional<art::Glyph> sign = {};
-  bool urgent = false, good = false;
-  std::vector<TileCount> lots = {};  // tiles that would help
-  Node node = no_node;               // the feature in question,
-  TileIndex tile = no_tile;          // or the tile
-};
-inline constexpr std::string_view team_tile = "tile";  // about the tile in hand
-
-// A team's status in numbers.
-struct TeamStand {
-  // The lowest where there are several scores; a target of 0: nobody plays together.
-  int points = 0, target = 0;
-  // Pieces in the bank, out of so many; the team loses when they run out.
-  int left = 0, of = 0;
-  std::optional<Piece> piece = {};
-  std::string_view left_key = {};  // the key for their number
-};
-// The same, with what the table shows about it.
-struct TeamBoard : TeamStand {
-  std::string title = {};
-  struct Mark {
-    int points;
-    Piece piece;
-    bool reached;
-  };
-  std::vector<Mark> marks = {};
-  std::vector<std::pair<PlayerIndex, int>> figures = {};  // on the track; empty: a shared one
-  int coming = 0;                                         // pieces the tile takes from the bank
-  std::vector<TeamFact> facts = {};
-};
 
 // The help section about a word: "base.tile".
 struct WordTopic {
@@ -292,8 +273,8 @@ struct PageSet {
   // Draws what is on the board, under the figures, besides tiles and tokens on tiles. `chosen` is
   // the action being considered, `moving` the event being shown; null if there is none.
   void (*draw_on_board)(const BoardDrawing&, const Action* chosen, const Event* moving) = nullptr;
-  // How far the n-th token of a stack has strayed, in sizes of the token; not at all without wind.
-  Point (*stray)(const PieceAt&, int n, float wind) = nullptr;
+  // How far the n-th token of a stack sways, in sizes of the token; not at all without wind.
+  Point (*sway)(const PieceAt&, int n, float wind) = nullptr;
   // Draws a piece on a tile, belonging to an owner of that colour. False: draw it as a token in a
   // corner.
   bool (*draw_on_tile)(const BoardDrawing&, const PieceAt&, int colour) = nullptr;
@@ -317,9 +298,6 @@ struct PageSet {
 
 // Every set that the page supports, in the order of all_sets().
 const std::vector<const PageSet*>& page_sets();
-
-// The status of a team; without a target if nobody plays together.
-TeamStand team_stand(const Game& game, const State& state);
 
 // The position of the place according to the first set that knows it.
 std::optional<Point> board_point(const Place& place);

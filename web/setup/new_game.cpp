@@ -9,6 +9,7 @@
 #include "engine/base/tokens.hpp"
 #include "engine/players/levels.hpp"
 #include "engine/players/player.hpp"
+#include "engine/record/thread.hpp"
 #include "engine/record/words.hpp"
 #include "engine/rules/set.hpp"
 #include "web/platform/device.hpp"
@@ -182,6 +183,17 @@ bool can_begin(const NewGameForm& form) {
 void add_player(NewGameForm& form) {
   if (form.players.size() >= most_players(form)) return;
   form.players.push_back({"", free_colour(form), people_of(form) > 0 ? free_kind(form) : ""});
+}
+
+void seat_people(NewGameForm& form, std::string_view kind) {
+  if (form.together) play_together(form, false);
+  if (form.players.size() < 2) add_player(form);
+  for (std::size_t p = 0; p < form.players.size(); ++p) {
+    std::string& plays = form.players[p].computer;
+    // A computer that has a name of its own is somebody else now.
+    if (find_player_kind(plays)) form.players[p].name.clear();
+    plays = p == 0 ? std::string_view{} : kind;
+  }
 }
 
 void choose_colour(NewGameForm& form, std::size_t player, u8 colour) {

@@ -53,6 +53,9 @@ bool can_begin(const NewGameForm& form);
 // Adds a player in a free colour: a person if there is none yet, otherwise a computer.
 void add_player(NewGameForm& form);
 
+// The others become people of a kind: at this device ("") or by link.
+void seat_people(NewGameForm& form, std::string_view kind);
+
 // Gives a player a colour; a player who already has it gets the other's.
 void choose_colour(NewGameForm& form, std::size_t player, u8 colour);
 

@@ -10,8 +10,12 @@
 #include "web/board/board_pieces.hpp"
 #include "web/board/motion_view.hpp"
 #include "web/board/surroundings.hpp"
+#include "web/drawing/board.hpp"
 #include "web/panels/advice_view.hpp"
 #include "web/panels/analysis/analysis_panel.hpp"
+#include "web/panels/coach_view.hpp"
+#include "web/panels/drawn.hpp"
+#include "web/panels/ending/ending_board.hpp"
 #include "web/panels/overlays.hpp"
 #include "web/panels/table_view.hpp"
 #include "web/panels/team_panel.hpp"
@@ -19,7 +23,13 @@
 #include "web/play/board_choices.hpp"
 #include "web/play/board_controls.hpp"
 #include "web/play/moves.hpp"
-#include "web/ui/widgets.hpp"
+#include "web/play/play.hpp"
+#include "web/session/session.hpp"
+#include "web/session/settings.hpp"
+#include "web/ui/badge.hpp"
+#include "web/ui/probe.hpp"
+#include "web/ui/ui.hpp"
+#include "web/panels/ending/ending_state.hpp"
 
 namespace bastide::web {
 namespace {
@@ -85,61 +95,64 @@ void draw_tentative(const BoardDrawing& on, const Hand& hand, const TileTween& t
 }  // namespace
 
 void draw_board(const TableView& view) {
-  const Table& table = view.table;
+  const Play& play = view.play;
   const BoardDrawing on{paint_of(view, *ImGui::GetBackgroundDrawList()),
                         view.ui,
-                        board_of(view.session, table.display),
-                        table.display.tiles,
-                        table.camera,
-                        table.layout.board,
-                        table.wind};
-  const bool helps = !view.settings->no_hints;
-  const bool rest = table.motion.steps.empty();
-  const bool moves = person_moves(view.session, table) && rest;
-  const bool tentative = moves && table.hand.placement && !table.hand.choice_only;
-  const Surroundings& around = table.display.over && plays_together(view.session)
+                        board_of(view.session, play.display),
+                        play.display.tiles,
+                        play.camera,
+                        play.layout.board,
+                        play.wind};
+  const bool told = is_told(view.ending);
+  const bool helps = !view.settings->no_hints && !told;
+  const bool rest = play.motion.steps.empty();
+  const bool moves = person_moves(view.session, play) && rest;
+  const bool tentative = moves && play.hand.placement && !play.hand.choice_only;
+  const Surroundings& around = play.display.over && plays_together(view.session)
                                    ? surroundings_at_end(lost_together(view.session))
                                    : surroundings(view.settings->surroundings);
   const TilesShown shown_tiles = tiles_shown(on, view.drawn.completion_fade, view.drawn.panels);
   draw_cloth(on, shown_tiles, view.drawn.panels, around.cloth);
   draw_border(on);
   draw_tile_shadows(on, shown_tiles,
-                    tentative ? std::optional(table.hand.placement->at) : std::nullopt);
+                    tentative ? std::optional(play.hand.placement->at) : std::nullopt);
   draw_tiles(on, shown_tiles);
   draw_rims(on, shown_tiles);
-  draw_light(on, around, table.wind);
-  if (helps && table.overlay.kind == Overlay::none) draw_claims(on, table.claims);
+  draw_light(on, around, play.wind);
+  draw_end_lights(on, view.ending, shown_tiles);
+  if (helps && play.overlay.kind == Overlay::none) draw_claims(on, play.claims);
   const bool marks = view.settings->show_legal && helps;
-  if (moves && !table.hand.choice_only && marks)
-    for (const Spot& spot : table.hand.spots) draw_spot(on, spot);
-  if (rest && marks && !table.display.over) draw_dead_cells(on, table);
-  draw_motion_below(on, table.motion);
-  const Action* chosen = table.hand.chosen ? &*table.hand.chosen : nullptr;
-  const MotionStep* step = running_step(table.motion);
+  if (moves && !play.hand.choice_only && marks)
+    for (const Spot& spot : play.hand.spots) draw_spot(on, spot);
+  if (rest && marks && !play.display.over) draw_dead_cells(on, play);
+  draw_motion_below(on, play.motion);
+  const Action* chosen = play.hand.chosen ? &*play.hand.chosen : nullptr;
+  const MotionStep* step = running_step(play.motion);
   const Event* shown = step ? &step->events.front() : nullptr;
   draw_set_pieces(on, chosen, shown);
   if (helps) draw_overlay(on, view);
   if (auto card = draw_look(on, view); card && !view.drawn.card) view.drawn.card = std::move(card);
-  if (table.side == SidePanel::team) draw_pointed_bank(on, view.drawn.pointed_bank);
-  draw_new_tiles(on, table.display);
-  draw_shown_place(on, table.shown_place, table.shown_until);
-  if (moves && table.hand.placement) draw_tentative(on, table.hand, table.tween);
-  const bool chooses = moves && person_chooses(view.session, table);
-  if (chooses) draw_choices_below(on, table, view.drawn.hovered_choice);
-  draw_tokens(on, table.display);
-  draw_figures(on, table.display);
+  if (play.side == SidePanel::team) draw_pointed_bank(on, view.drawn.pointed_bank);
+  if (!on_stage(view.ending)) draw_new_tiles(on, play.display);
+  draw_shown_place(on, play.shown_place, play.shown_until);
+  if (moves && play.hand.placement) draw_tentative(on, play.hand, play.tween);
+  const bool chooses = moves && person_chooses(view.session, play);
+  if (chooses) draw_choices_below(on, play, view.drawn.hovered_choice);
+  draw_tokens(on, play.display);
+  draw_figures(on, play.display);
   draw_set_pieces_above(on, chosen, shown);
-  if (helps) draw_overlay_signs(on, table);
-  if (moves && !table.hand.choice_only) draw_aim(on, view.texts, view.settings, table);
+  if (helps) draw_overlay_signs(on, play);
+  if (moves && !play.hand.choice_only) draw_aim(on, view.texts, view.settings, play);
   draw_advice(on, view);
   draw_row_numbers(on, view);
-  draw_coached_turn(on, table);
+  draw_coached_turn(on, view);
   if (chooses) draw_choices_above(on, view, view.drawn.hovered_choice);
-  if (moves && (table.hand.placement || chooses)) draw_controls(on, table);
-  draw_motion_above(on, table.motion, view.drawn.off_board);
+  if (moves && (play.hand.placement || chooses)) draw_controls(on, play);
+  draw_motion_above(on, play.motion, view.drawn.off_board);
+  draw_end_points(on, view.ending, play.display);
   if (view.settings->show_coordinates) draw_coordinates(on);
   view.drawn.turning = shown_tiles.turning;
-  if (const auto caption = draw_caption(on, view.texts, view.settings, table.motion))
+  if (const auto caption = draw_caption(on, view.texts, view.settings, play.motion))
     view.drawn.panels.push_back(*caption);
 }
 

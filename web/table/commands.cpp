@@ -4,6 +4,9 @@
 
 #include "engine/rules/scoring.hpp"
 
+#include "web/lessons/progress.hpp"
+#include "web/lessons/puzzle.hpp"
+#include "web/opponent/coach.hpp"
 #include "web/panels/analysis/analysis_panel.hpp"
 #include "web/panels/overlays.hpp"
 #include "web/panels/replay.hpp"
@@ -11,10 +14,15 @@
 #include "web/panels/team_panel.hpp"
 #include "web/platform/device.hpp"
 #include "web/play/moves.hpp"
+#include "web/play/play.hpp"
 #include "web/session/analysis_board.hpp"
 #include "web/session/fair_play.hpp"
+#include "web/session/request.hpp"
+#include "web/session/settings.hpp"
 #include "web/table/menu.hpp"
 #include "web/table/tools.hpp"
+#include "web/text/text.hpp"
+#include "web/ui/ui.hpp"
 
 namespace bastide::web {
 namespace {
@@ -36,7 +44,7 @@ void toggle(TableView& view) {
 
 template <SidePanel side>
 void shows(const TableView& view, Offer& offer) {
-  offer.selected = view.table->side == side;
+  offer.selected = view.play->side == side;
 }
 
 template <bool wanted>
@@ -47,39 +55,39 @@ bool on_analysis_board(const TableView& view) {
 bool learning(const TableView& view) { return view.lesson->lesson.has_value(); }
 
 void say_undo(const TableView& view, Offer& offer) {
-  const Hand& hand = view.table->hand;
+  const Hand& hand = view.play->hand;
   if (!may_take_back(view.session) && !(hand.placement && !hand.choice_only) && !hand.chosen)
     offer.why = tr(view.texts, why_not_taken_back(view.session));
 }
 
-void redo(TableView& view) { redo_move(view.session, view.table->display, view.table->motion); }
+void redo(TableView& view) { redo_move(view.session, view.play->display, view.play->motion); }
 void say_redo(const TableView& view, Offer& offer) {
   if (!can_redo(view.session)) offer.why = tr(view.texts, "table.redo.none");
 }
 
-void say_timeline(const TableView& view, Offer& offer) { offer.selected = view.table->replay.open; }
+void say_timeline(const TableView& view, Offer& offer) { offer.selected = view.play->replay.open; }
 
-void fit(TableView& view) { fit_board(view.ui.theme, view.session, view.table); }
+void fit(TableView& view) { fit_board(view.ui.theme, view.session, view.play); }
 
 void say_bag(const TableView& view, Offer& offer) {
-  offer.name = tr_count(view.texts, "tiles-left", tiles_left(view.table->display));
-  offer.selected = view.table->side == SidePanel::bag;
+  offer.name = tr_count(view.texts, "tiles-left", tiles_left(view.play->display));
+  offer.selected = view.play->side == SidePanel::bag;
 }
 
 void toggle_views(TableView& view) {
-  look_away(view.table->look);
-  view.table->overlay.menu_open = !view.table->overlay.menu_open;
+  look_away(view.play->look);
+  view.play->overlay.menu_open = !view.play->overlay.menu_open;
 }
 void say_views(const TableView& view, Offer& offer) {
-  const OverlayState& overlay = view.table->overlay;
+  const OverlayState& overlay = view.play->overlay;
   offer.selected = overlay.kind != Overlay::none || overlay.menu_open;
   if (view.settings->no_hints) offer.why = tr(view.texts, "settings.purist.off");
 }
 
-void toggle_track(TableView& view) { toggle_side(view, track_side(view.table)); }
-bool track_is_away(const TableView& view) { return view.table->layout.track.width <= 0; }
+void toggle_track(TableView& view) { toggle_side(view, track_side(view.team)); }
+bool track_is_away(const TableView& view) { return view.play->layout.track.width <= 0; }
 void say_track(const TableView& view, Offer& offer) {
-  offer.selected = view.table->side == track_side(view.table);
+  offer.selected = view.play->side == track_side(view.team);
   offer.idle = !track_matters(view.session->game);
 }
 
@@ -103,7 +111,7 @@ void say_fill(const TableView& view, Offer& offer) {
 }
 
 bool has_keys(const TableView& view) { return !view.ui.theme.narrow && !view.ui.theme.low; }
-void open_keys(TableView& view) { view.table->dialog = TableDialog::keys; }
+void open_keys(TableView& view) { view.play->dialog = TableDialog::keys; }
 
 void say_restart(const TableView& view, Offer& offer) {
   if (view.lesson->lesson->puzzle) offer.name = tr(view.texts, "lesson.again");
@@ -197,7 +205,7 @@ constexpr Command all_commands[] = {
      .bar = 1,
      .say = say_views},
     {.id = "track",
-     .icon = Icon::star,
+     .icon = Icon::track,
      .name = "table.track",
      .act = toggle_track,
      .bar = 6,
@@ -220,7 +228,7 @@ constexpr Command all_commands[] = {
      .offered = learning,
      .say = say_restart},
     {.id = "lessons",
-     .icon = Icon::star,
+     .icon = Icon::learn,
      .name = "lesson.list",
      .act = asks<ask_for::LeaveLesson>,
      .menu = MenuLevel::first,
@@ -259,7 +267,7 @@ constexpr Command all_commands[] = {
      .act = asks<ask_for::ExportGame>,
      .menu = MenuLevel::more},
     {.id = "puzzle",
-     .icon = Icon::lamp,
+     .icon = Icon::puzzle,
      .name = "puzzle.make",
      .act = asks<ask_for::SharePuzzle>,
      .menu = MenuLevel::more,
@@ -271,14 +279,14 @@ constexpr Command all_commands[] = {
      .menu = MenuLevel::more,
      .offered = edits},
     {.id = "coach",
-     .icon = Icon::person,
+     .icon = Icon::coach,
      .name = "coach.on",
      .act = switch_coach,
      .menu = MenuLevel::more,
      .offered = coaches,
      .say = say_coach},
     {.id = "sheet",
-     .icon = Icon::chart,
+     .icon = Icon::sheet,
      .name = "sheet.title",
      .act = go_to<Screen::score_sheet>,
      .menu = MenuLevel::more},
@@ -288,14 +296,14 @@ constexpr Command all_commands[] = {
      .act = go_to<Screen::how_to_play>,
      .menu = MenuLevel::more},
     {.id = "full-screen",
-     .icon = Icon::fit,
+     .icon = Icon::full_screen,
      .name = "table.full-screen",
      .act = fill,
      .menu = MenuLevel::more,
      .offered = can_fill,
      .say = say_fill},
     {.id = "keys",
-     .icon = Icon::more,
+     .icon = Icon::keyboard,
      .name = "table.keys",
      .act = open_keys,
      .menu = MenuLevel::more,
@@ -352,7 +360,7 @@ std::vector<Offer> bar_offers(const TableView& view, float length) {
 
 std::vector<Offer> menu_offers(const TableView& view, MenuLevel level) {
   std::vector<Offer> all = offers(view);
-  const int kept = least_kept(all, view.ui.theme, tools_length(view.table->layout));
+  const int kept = least_kept(all, view.ui.theme, tools_length(view.play->layout));
   std::erase_if(
       all, [&](const Offer& offer) { return offer.command->menu != level || in_bar(offer, kept); });
   return all;

@@ -5,20 +5,31 @@
 #include <vector>
 
 #include "web/board/sounds.hpp"
+#include "web/lessons/progress.hpp"
+#include "web/panels/a11y_board.hpp"
 #include "web/panels/advice_view.hpp"
+#include "web/panels/analysis/analysis_panel.hpp"
+#include "web/panels/analysis/analysis_state.hpp"
 #include "web/panels/coach_view.hpp"
+#include "web/panels/ending/ending.hpp"
 #include "web/panels/lesson_card.hpp"
 #include "web/panels/overlays.hpp"
 #include "web/panels/replay.hpp"
 #include "web/panels/table_view.hpp"
-#include "web/panels/told_board.hpp"
+#include "web/panels/team_panel.hpp"
 #include "web/play/moves.hpp"
+#include "web/play/play.hpp"
+#include "web/session/replay_stops.hpp"
+#include "web/session/request.hpp"
+#include "web/session/settings.hpp"
 #include "web/table/commands.hpp"
 #include "web/table/layers.hpp"
 #include "web/table/menu.hpp"
 #include "web/text/say.hpp"
+#include "web/ui/dialogs.hpp"
 #include "web/ui/press.hpp"
-#include "web/ui/widgets.hpp"
+#include "web/ui/ui.hpp"
+#include "web/panels/ending/ending_state.hpp"
 
 namespace bastide::web {
 namespace {
@@ -42,21 +53,21 @@ std::vector<Position> cursor_cells(const Settings& settings, const Session& sess
 
 // The keys are at this space now: it is said, and where a tile is being tried, it goes there.
 void go_to_space(TableView& view, Position at) {
-  view.table->gestures.cursor = at;
-  if (view.table->hand.placement)
+  view.play->gestures.cursor = at;
+  if (view.play->hand.placement)
     lay_tile(view, at);
   else
     say(space_words(view.texts, view.session, at));
-  show_cell(view.table->camera, at);
+  show_cell(view.play->camera, at);
 }
 
 // The next or previous space in the order of the list, while no tile lies there to be tried.
 void next_space(TableView& view, int step) {
-  const std::vector<Position> cells = cursor_cells(view.settings, view.session, view.table->hand);
+  const std::vector<Position> cells = cursor_cells(view.settings, view.session, view.play->hand);
   if (cells.empty()) return;
-  motion_skip(view.session, view.table->display, view.table->motion);
+  motion_skip(view.session, view.play->display, view.play->motion);
   const auto count = static_cast<int>(cells.size());
-  const auto found = std::find(cells.begin(), cells.end(), view.table->gestures.cursor);
+  const auto found = std::find(cells.begin(), cells.end(), view.play->gestures.cursor);
   const int at = found != cells.end() ? static_cast<int>(found - cells.begin())
                  : step > 0           ? -1
                                       : count;
@@ -65,20 +76,20 @@ void next_space(TableView& view, int step) {
 
 // The nearest space in a direction: distance ahead counts once, distance to the side twice.
 void move_cursor(TableView& view, float dx, float dy) {
-  Table& table = view.table;
-  const Hand& hand = table.hand;
+  Play& play = view.play;
+  const Hand& hand = play.hand;
   if (hand.spots.empty()) {
-    next_choice(view.texts, view.settings, view.session, view.table, dx + dy > 0 ? 1 : -1);
+    next_choice(view.texts, view.settings, view.session, view.play, dx + dy > 0 ? 1 : -1);
     return;
   }
-  motion_skip(view.session, view.table->display, view.table->motion);
-  Gestures& g = table.gestures;
+  motion_skip(view.session, view.play->display, view.play->motion);
+  Gestures& g = play.gestures;
   const Point from =
       g.cursor ? Point{static_cast<float>(g.cursor->x), static_cast<float>(g.cursor->y)}
-               : Point{table.camera.wanted.centre.x - 0.5f, table.camera.wanted.centre.y - 0.5f};
+               : Point{play.camera.wanted.centre.x - 0.5f, play.camera.wanted.centre.y - 0.5f};
   std::optional<Position> best;
   float least = 1e9f;
-  for (const Position at : cursor_cells(view.settings, view.session, view.table->hand)) {
+  for (const Position at : cursor_cells(view.settings, view.session, view.play->hand)) {
     const float x = static_cast<float>(at.x) - from.x;
     const float y = static_cast<float>(at.y) - from.y;
     const float ahead = x * dx + y * dy, aside = std::fabs(x * dy) + std::fabs(y * dx);
@@ -94,25 +105,25 @@ void move_cursor(TableView& view, float dx, float dy) {
 
 // A tile is to be placed, and none lies on the board to be tried.
 bool places_tile(const TableView& view) {
-  const Hand& hand = view.table->hand;
-  return person_moves(view.session, view.table) && !hand.choice_only && !hand.placement;
+  const Hand& hand = view.play->hand;
+  return person_moves(view.session, view.play) && !hand.choice_only && !hand.placement;
 }
 
 void enter(TableView& view, int) {
-  Table& table = view.table;
+  Play& play = view.play;
   if (view.input.may_hurry) {
     request(view.requests, ask_for::Hurry{});
-  } else if (!person_moves(view.session, view.table)) {
-    motion_skip(view.session, view.table->display, view.table->motion);
-  } else if (person_chooses(view.session, view.table)) {
-    if (confirmed(table.hand).empty())
-      next_choice(view.texts, view.settings, view.session, view.table, 1);
+  } else if (!person_moves(view.session, view.play)) {
+    motion_skip(view.session, view.play->display, view.play->motion);
+  } else if (person_chooses(view.session, view.play)) {
+    if (confirmed(play.hand).empty())
+      next_choice(view.texts, view.settings, view.session, view.play, 1);
     else
       confirm_move(view);
-  } else if (table.hand.placement) {
+  } else if (play.hand.placement) {
     confirm_move(view);
-  } else if (table.gestures.cursor) {
-    lay_tile(view, *table.gestures.cursor);
+  } else if (play.gestures.cursor) {
+    lay_tile(view, *play.gestures.cursor);
   } else {
     move_cursor(view, 0, 0);
   }
@@ -120,19 +131,19 @@ void enter(TableView& view, int) {
 
 // What is open is closed; then what is being considered is taken back, step by step.
 void escape(TableView& view, int) {
-  Table& table = view.table;
-  if (table.side == SidePanel::analysis && table.analysis.chosen >= 0) {
-    table.analysis.chosen = -1;
+  Play& play = view.play;
+  if (play.side == SidePanel::analysis && view.analysis->chosen >= 0) {
+    view.analysis->chosen = -1;
     return forget_advice(view.advice);
   }
   if (close_top_layer(view)) return;
-  if ((table.hand.placement && !table.hand.choice_only) || table.hand.chosen)
-    take_back_move(table);
+  if ((play.hand.placement && !play.hand.choice_only) || play.hand.chosen)
+    take_back_move(play);
   else if (view.advice->complete || view.advice->wanted)
     ask_advice(view);  // pressed again: cancels
-  else if (table.overlay.pinned != no_type)
-    table.overlay.pinned = no_type;
-  else if (table.overlay.kind != Overlay::none)
+  else if (play.overlay.pinned != no_type)
+    play.overlay.pinned = no_type;
+  else if (play.overlay.kind != Overlay::none)
     choose_overlay(view, Overlay::none);
   else
     open_menu(view);
@@ -140,10 +151,10 @@ void escape(TableView& view, int) {
 
 template <int percent>
 void zoom(TableView& view, int) {
-  Table& table = view.table;
-  const Area& board = table.layout.board;
-  table.camera_taken_over = true;
-  zoom_at(table.camera, {board.x + board.width / 2, board.y + board.height / 2}, percent / 100.0f,
+  Play& play = view.play;
+  const Area& board = play.layout.board;
+  play.camera_taken_over = true;
+  zoom_at(play.camera, {board.x + board.width / 2, board.y + board.height / 2}, percent / 100.0f,
           false);
 }
 
@@ -154,16 +165,16 @@ struct Way {
 constexpr Way ways[] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
 constexpr ImGuiKey way_letters[] = {ImGuiKey_A, ImGuiKey_D, ImGuiKey_W, ImGuiKey_S};
 
-bool looking_back(const TableView& view) { return view.table->replay.open; }
+bool looking_back(const TableView& view) { return view.play->replay.open; }
 bool looking_about(const Inspection& look) { return look.walk.has_value(); }
 bool goes_about(const TableView& view) {
-  return person_moves(view.session, view.table) || looking_about(view.table->look);
+  return person_moves(view.session, view.play) || looking_about(view.play->look);
 }
 
 // Moves from space to space: what is inspected, or where the tile goes.
 void go_about(TableView& view, int n) {
   const Way& way = ways[n % 4];
-  if (looking_about(view.table->look))
+  if (looking_about(view.play->look))
     look_beside(view, static_cast<int>(way.dx), static_cast<int>(way.dy));
   else
     move_cursor(view, way.dx, way.dy);
@@ -182,11 +193,11 @@ void turn(TableView& view, int) {
 template <int way>
 void choose(TableView& view, int) {
   if (places_tile(view)) return next_space(view, way);
-  next_choice(view.texts, view.settings, view.session, view.table, way);
+  next_choice(view.texts, view.settings, view.session, view.play, way);
 }
 
 void choose_kind(TableView& view, int) {
-  next_kind(view.texts, view.settings, view.session, view.table);
+  next_kind(view.texts, view.settings, view.session, view.play);
 }
 
 void choose_nth(TableView& view, int n) { pick_nth(view, static_cast<std::size_t>(n % 9) + 1); }
@@ -194,10 +205,10 @@ void choose_none(TableView& view, int) { pick_nth(view, 0); }
 
 bool on_board(const TableView& view) { return view.session->board.has_value(); }
 bool has_rows(const TableView& view) {
-  return on_board(view) && view.table->side == SidePanel::analysis && !view.table->hand.placement &&
-         !person_chooses(view.session, view.table);
+  return on_board(view) && view.play->side == SidePanel::analysis && !view.play->hand.placement &&
+         !person_chooses(view.session, view.play);
 }
-bool has_row(const TableView& view) { return has_rows(view) && view.table->analysis.chosen >= 0; }
+bool has_row(const TableView& view) { return has_rows(view) && view.analysis->chosen >= 0; }
 bool chance_waits(const TableView& view) {
   return on_board(view) && shown_decision(view.session).chance;
 }
@@ -212,7 +223,7 @@ void leap_on_board(TableView& view, int) {
 }
 
 bool in_lesson(const TableView& view) { return view.lesson->lesson.has_value(); }
-void play(TableView& view, int) { play_timeline(view.ui, view.settings, view.session, view.table); }
+void play(TableView& view, int) { play_timeline(view.ui, view.settings, view.session, view.play); }
 void toggle_sound(TableView& view, int) { switch_sound(view.settings); }
 
 template <auto act>
@@ -353,14 +364,13 @@ constexpr Shortcut own_shortcuts[] = {
 
 std::span<const Shortcut> shortcuts() {
   static const std::vector<Shortcut> all = [] {
-    std::vector<Shortcut> rows;
+    std::vector<Shortcut> rows(std::begin(own_shortcuts), std::end(own_shortcuts));
     for (const Command& command : commands()) {
       if (command.presses[0].key == ImGuiKey_None) continue;
       Shortcut row{command.id, command.group, nullptr, command.repeats, nullptr, {}, command.act};
       std::copy(std::begin(command.presses), std::end(command.presses), row.presses);
       rows.push_back(row);
     }
-    rows.insert(rows.end(), std::begin(own_shortcuts), std::end(own_shortcuts));
     return rows;
   }();
   return all;
@@ -469,7 +479,7 @@ PressedKey pressed(const Settings& settings, const Shortcut& row) {
 bool pan(TableView& view) {
   const ImGuiIO& io = ImGui::GetIO();
   if (io.KeyCtrl || io.KeyAlt || io.KeySuper || looking_back(view)) return false;
-  if (!io.KeyShift && (person_moves(view.session, view.table) || looking_about(view.table->look)))
+  if (!io.KeyShift && (person_moves(view.session, view.play) || looking_about(view.play->look)))
     return false;
   const float way = keys_pan * std::min(io.DeltaTime, 0.1f);
   bool panning = false;
@@ -477,15 +487,15 @@ bool pan(TableView& view) {
     if (!ImGui::IsKeyDown(static_cast<ImGuiKey>(ImGuiKey_LeftArrow + n)) &&
         !(view.settings->letter_keys && ImGui::IsKeyDown(way_letters[n])))
       continue;
-    drag(view.table->camera, -ways[n].dx * way, -ways[n].dy * way);
-    view.table->camera_taken_over = panning = true;
+    drag(view.play->camera, -ways[n].dx * way, -ways[n].dy * way);
+    view.play->camera_taken_over = panning = true;
   }
   return panning;
 }
 
 void dismiss_dialog(TableView& view) {
   // What the next person must not see is not uncovered by a hand at the edge of the device.
-  const bool beside = view.table->dialog != TableDialog::pass_device && ui_pressed_beside(view.ui);
+  const bool beside = view.play->dialog != TableDialog::pass_device && ui_pressed_beside(view.ui);
   if (ui_escape() || beside) close_top_layer(view);
 }
 
@@ -493,7 +503,7 @@ void dismiss_dialog(TableView& view) {
 
 bool keys_frame(TableView& view) {
   const ImGuiIO& io = ImGui::GetIO();
-  const bool dialog_open = view.table->dialog != TableDialog::none;
+  const bool dialog_open = view.play->dialog != TableDialog::none;
   if (dialog_open && !view.input.covered) dismiss_dialog(view);
   if (io.WantTextInput || dialog_open || ui_dialog_open()) return false;
   // Later rows are more specific: the meaning of a key during a replay takes precedence.
@@ -501,7 +511,7 @@ bool keys_frame(TableView& view) {
   for (auto row = list.rbegin(); row != list.rend(); ++row) {
     if ((!row->act && !row->command) || (row->when && !row->when(view))) continue;
     const PressedKey press = pressed(view.settings, *row);
-    if (press.nth < 0) continue;
+    if (press.nth < 0 || is_key_of_result(view.ending, press.key)) continue;
     use_key(press.key);  // what it opens must not be closed by it
     if (row->command)
       row->command(view);
@@ -509,7 +519,7 @@ bool keys_frame(TableView& view) {
       row->act(view, press.nth);
     return true;
   }
-  return pan(view);
+  return !shows_result(view.ending) && pan(view);
 }
 
 }  // namespace bastide::web

@@ -10,8 +10,8 @@
 
 namespace bastide::web {
 
+struct Play;
 struct Session;
-struct Table;
 struct TableView;
 
 // A key, or a run of similar keys ("1 to 9").

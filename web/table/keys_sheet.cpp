@@ -9,9 +9,12 @@
 
 #include "web/panels/table_view.hpp"
 #include "web/play/moves.hpp"
+#include "web/session/settings.hpp"
 #include "web/table/keys.hpp"
+#include "web/ui/buttons.hpp"
+#include "web/ui/dialogs.hpp"
 #include "web/ui/flow.hpp"
-#include "web/ui/widgets.hpp"
+#include "web/ui/words.hpp"
 
 namespace bastide::web {
 namespace {

@@ -5,17 +5,26 @@
 
 namespace bastide::web {
 
-struct Table;
+struct CoachPanel;
+struct EndingState;
+struct Play;
 struct TableView;
+
+// Whose state says what is open.
+struct OpenPanels {
+  const Play& play;
+  const CoachPanel& coach;
+  const EndingState& ending;
+};
 
 struct TableLayer {
   const char* id;  // for the tests
-  bool (*open)(const Table&);
+  bool (*open)(const OpenPanels&);
   // The same for its own button, a tap outside, Escape and the browser's Back.
   void (*close)(TableView&);
 };
 // Those that are open, from the top.
-std::vector<const TableLayer*> open_layers(const Table& table);
+std::vector<const TableLayer*> open_layers(const OpenPanels& panels);
 // Closes the topmost. False if none is open.
 bool close_top_layer(TableView& view);
 

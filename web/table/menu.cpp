@@ -6,15 +6,24 @@
 
 #include "engine/record/words.hpp"
 #include "web/board/sounds.hpp"
+#include "web/panels/drawn.hpp"
 #include "web/panels/pass_device.hpp"
 #include "web/panels/replay.hpp"
 #include "web/panels/table_view.hpp"
 #include "web/play/moves.hpp"
+#include "web/play/play.hpp"
+#include "web/session/request.hpp"
+#include "web/session/settings.hpp"
 #include "web/table/commands.hpp"
 #include "web/table/keys_sheet.hpp"
 #include "web/table/menu.hpp"
 #include "web/text/names.hpp"
-#include "web/ui/widgets.hpp"
+#include "web/text/text.hpp"
+#include "web/ui/buttons.hpp"
+#include "web/ui/dialogs.hpp"
+#include "web/ui/inputs.hpp"
+#include "web/ui/ui.hpp"
+#include "web/ui/words.hpp"
 
 namespace bastide::web {
 namespace {
@@ -87,12 +96,12 @@ void draw_menu(const TableView& view, MenuLevel level) {
 
 void open_menu(TableView& view) {
   view.drawn.typed = view.session->saved.name;
-  view.table->dialog = TableDialog::menu;
+  view.play->dialog = TableDialog::menu;
 }
 
 void open_more(TableView& view) {
   open_menu(view);
-  view.table->dialog = TableDialog::more;
+  view.play->dialog = TableDialog::more;
 }
 
 void close_menu(TableView& view) {
@@ -101,7 +110,7 @@ void close_menu(TableView& view) {
 }
 
 void draw_table_dialog(const TableView& view) {
-  switch (view.table->dialog) {
+  switch (view.play->dialog) {
     case TableDialog::menu:
       draw_menu(view, MenuLevel::first);
       break;

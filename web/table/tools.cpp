@@ -8,9 +8,12 @@
 
 #include "web/panels/panel.hpp"
 #include "web/panels/table_view.hpp"
+#include "web/play/play.hpp"
 #include "web/table/commands.hpp"
+#include "web/text/text.hpp"
+#include "web/ui/buttons.hpp"
 #include "web/ui/flow.hpp"
-#include "web/ui/widgets.hpp"
+#include "web/ui/words.hpp"
 
 namespace bastide::web {
 namespace {
@@ -37,10 +40,10 @@ float tools_length(const TableLayout& layout) {
 }
 
 void draw_tools(const TableView& view) {
-  const TableLayout& layout = view.table->layout;
+  const TableLayout& layout = view.play->layout;
   const Theme& theme = view.ui.theme;
   panel_begin(view, "table.tools", layout.tools, layout.shape != TableShape::wide);
-  theme.told.back().words = tr(view.texts, "told.tools");
+  theme.a11y.back().words = tr(view.texts, "told.tools");
   const bool upright = layout.shape == TableShape::sideways;
   const float length = tools_length(layout);
   const std::vector<Offer> tools = bar_offers(view, length);
@@ -64,7 +67,7 @@ void draw_tools(const TableView& view) {
     const std::string id = std::string("table.") + command.id;
     if (at.icon(id.c_str(), command.icon, tool.name, style)) intend(view, command.act);
     if (command.icon == Icon::tiles)
-      draw_count(theme, place.min(), place.max(), tiles_left(view.table->display));
+      draw_count(theme, place.min(), place.max(), tiles_left(view.play->display));
     along += step;
   }
   panel_end();

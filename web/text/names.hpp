@@ -4,10 +4,17 @@
 #include <string>
 #include <string_view>
 
-#include "engine/record/record.hpp"
-#include "web/text/text.hpp"
+#include "engine/base/player.hpp"
+#include "engine/rules/vocabulary.hpp"
+#include "engine/tiles/tile_type.hpp"
+
+namespace bastide {
+struct Record;
+}  // namespace bastide
 
 namespace bastide::web {
+
+struct Texts;
 
 // The key of what a button says that sends a game to somebody elsewhere: by the system's share
 // sheet, or else by a link that is copied; `sent`: for the second time.

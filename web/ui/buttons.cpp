@@ -79,6 +79,10 @@ float sign_width(const Theme& theme, Icon icon) {
   return icon == Icon::none ? 0 : icon_size(theme) + px(theme, 9);
 }
 
+float sign_width(const Theme& theme, const ButtonStyle& style) {
+  return style.picture > 0 ? style.picture : sign_width(theme, style.icon);
+}
+
 // Labels that are too long for one line get a smaller font, then several lines, narrower margins.
 struct Label {
   Face face = Face::strong;
@@ -90,7 +94,7 @@ struct Label {
 Label label_in(const Theme& theme, std::string_view text, const ButtonStyle& style, float width) {
   Label label;
   label.padding = px(theme, 14);
-  const float inner = width - sign_width(theme, style.icon);
+  const float inner = width - sign_width(theme, style);
   if (style.small || ui_text_size(theme, text, label.face).x > inner - 2 * label.padding)
     label.face = Face::small;
   if (ui_widest_word(theme, text, label.face) > inner - 2 * label.padding)
@@ -125,7 +129,7 @@ bool ui_labels_fit(const Theme& theme, std::initializer_list<std::string_view> l
 }
 
 bool ui_button(Ui& ui, const char* id, std::string_view label, const ButtonStyle& style) {
-  const float sign = sign_width(ui.theme, style.icon);
+  const float sign = sign_width(ui.theme, style);
   float width = style.width;
   if (width == 0) width = ui_button_width(ui.theme, label, style.icon);
   const float rest = ImGui::GetContentRegionAvail().x;
@@ -135,17 +139,16 @@ bool ui_button(Ui& ui, const char* id, std::string_view label, const ButtonStyle
   const ImVec2 words = set.words;
   const Pressed state = press_area(ui, id, {width, set.height}, style.enabled);
   ui.probe.items.back().primary = style.tone == Tone::primary;
-  ui.theme.told.back().on = style.selected;
+  ui.theme.a11y.back().on = style.selected;
   const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const Dress look = dress_of(style, state);
   draw_button_body({ui.theme, draw}, min, max, style, look, state);
   float x = style.left ? min.x + set.padding : min.x + (width - words.x - sign) / 2;
-  if (sign > 0) {
+  if (style.picture == 0 && sign > 0)
     draw_icon(draw, style.icon, {x + icon_size(ui.theme) / 2, (min.y + max.y) / 2},
               icon_size(ui.theme), look.ink);
-    x += sign;
-  }
+  x += sign;
   ui_draw_paragraph({ui.theme, draw}, {x, min.y + (set.height - words.y) / 2}, label, set.face,
                     look.ink, set.room);
   tooltip(ui, style.why);
@@ -154,7 +157,7 @@ bool ui_button(Ui& ui, const char* id, std::string_view label, const ButtonStyle
 
 bool ui_tip(Ui& ui, const char* id, const Area& at, std::string_view text) {
   const bool pressed = press_area(ui, id, at).pressed;
-  ui.theme.told.back().words = text;
+  ui.theme.a11y.back().words = text;
   tooltip(ui, text);
   return pressed;
 }
@@ -163,8 +166,8 @@ bool ui_icon_button(Ui& ui, const char* id, Icon icon, std::string_view name,
                     const ButtonStyle& style) {
   const float side = style.width > 0 ? style.width : ui.theme.control;
   const Pressed state = press_area(ui, id, {side, side}, style.enabled);
-  ui.theme.told.back().words = name;
-  ui.theme.told.back().on = style.selected;
+  ui.theme.a11y.back().words = name;
+  ui.theme.a11y.back().on = style.selected;
   const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const Dress look = dress_of(style, state);
@@ -180,7 +183,7 @@ bool ui_card_button(Ui& ui, const char* id, ImVec2 size, Tone tone, bool selecte
   style.selected = selected;
   const Pressed state = press_area(ui, id, size, true);
   ui.probe.items.back().primary = tone == Tone::primary;
-  ui.theme.told.back().on = selected;
+  ui.theme.a11y.back().on = selected;
   draw_button_body({ui.theme, *ImGui::GetWindowDrawList()}, ImGui::GetItemRectMin(),
                    ImGui::GetItemRectMax(), style, dress_of(style, state), state);
   return state.pressed;

@@ -19,8 +19,9 @@ enum class Tone : unsigned char { plain, primary, danger, quiet };
 struct ButtonStyle {
   Tone tone = Tone::plain;
   Icon icon = Icon::none;
-  float width = 0;   // CSS pixels; 0: fits the label, negative: the rest of the line
-  float height = 0;  // at least
+  float picture = 0;  // in place of the icon: the width of what the caller draws there
+  float width = 0;    // CSS pixels; 0: fits the label, negative: the rest of the line
+  float height = 0;   // at least
   bool enabled = true;
   std::string_view why = {};  // why it is disabled, or an explanation; on hover and focus
   bool selected = false;

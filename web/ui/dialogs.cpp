@@ -35,7 +35,7 @@ void ui_dialog_begin(Ui& ui, const char* id, std::string_view title, float desig
   const float margin = px(theme, theme.narrow || theme.low ? 10 : 24);
   const float width = std::min(em(theme, design_width), screen.x - 2 * margin);
   if (!ImGui::IsPopupOpen(id)) ImGui::OpenPopup(id);
-  tell_dialog(theme, title);
+  a11y_dialog(theme, title);
   // In the middle of the window, but above notices.
   const ImGuiWindow* before = ImGui::FindWindowByName(id);
   const float half = before ? before->Size.y / 2 : 0;
@@ -156,7 +156,7 @@ bool ui_end_frame(Ui& ui, bool dialog_wanted) {
     ui.controls.drag_window = 0;
     ui.controls.dragging = false;
   }
-  end_standing(ui.controls);
+  forget_places(ui.controls);
   // What appears after a while must not need another movement.
   const bool holding =
       ui.theme.touch && g.ActiveId != 0 && ui.theme.long_press > 0 && !held_long(ui.theme);

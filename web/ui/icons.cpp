@@ -100,15 +100,6 @@ void gear(const Pen& pen) {
   pen.circle(0, 0, 0.27f);
 }
 
-void star(const Pen& pen) {
-  for (int i = 0; i < 10; ++i) {
-    const float angle = (static_cast<float>(i) / 5 - 0.5f) * pi;
-    const float r = i % 2 ? 0.4f : 0.95f;
-    pen.draw.PathLineTo(pen.at(r * std::cos(angle), 0.06f + r * std::sin(angle)));
-  }
-  pen.draw.PathStroke(pen.colour, ImDrawFlags_Closed, pen.width);
-}
-
 // How each icon is drawn: letters, and the numbers of each, in hundredths.
 //   l x y x y ...          a line; o: closed; f: filled
 //   c x y radius           a circle; d: filled
@@ -116,7 +107,7 @@ void star(const Pen& pen) {
 //   a x y radius from to   an arc, in hundredths of pi
 //   p way wedges bar       a step through the replay
 //   h way                  a hook; r: a circular arrow
-//   g                      a gear; s: a star
+//   g                      a gear
 constexpr const char* strokes[] = {
     "",                                                                                   // none
     "l 35 -75 -40 0 35 75",                                                               // back
@@ -148,7 +139,7 @@ constexpr const char* strokes[] = {
     "l -80 -55 80 -55 l -80 0 80 0 l -80 55 80 55",                                 // menu
     "o 0 -80 90 75 -90 75 l 0 -25 0 25 d 0 50 10",                                  // warning
     "o -95 0 -50 -42 0 -55 50 -42 95 0 50 42 0 55 -50 42 d 0 0 24",                 // eye
-    "r 100",                                                                        // again
+    "r 100 d 0 5 18",                                                               // again
     "d -65 0 16 d 0 0 16 d 65 0 16",                                                // more
     "l -90 0 0 -80 90 0 l -62 -20 -62 80 62 80 62 -20",                             // home
     "b -85 -85 -10 -10 10 b 10 -85 85 -10 10 b -85 10 -10 85 10 b 10 10 85 85 10",  // tiles
@@ -157,7 +148,6 @@ constexpr const char* strokes[] = {
     "c -15 -15 62 l 32 32 85 85 l -45 -15 15 -15",                                       // zoom_out
     "l -80 -30 -80 -80 -30 -80 l 80 -30 80 -80 30 -80 l -80 30 -80 80 -30 80 "
     "l 80 30 80 80 30 80",                                                           // fit
-    "s",                                                                             // star
     "b -65 -10 65 80 12 a 0 -15 42 100 200",                                         // lock
     "a 0 -22 58 68 232 l -31 27 -26 55 26 55 31 27 l -20 85 20 85",                  // lamp
     "f -60 -70 -18 -70 -18 70 -60 70 f 18 -70 60 -70 60 70 18 70",                   // pause
@@ -172,8 +162,27 @@ constexpr const char* strokes[] = {
     "l -80 -80 -80 80 85 80 l -45 40 -10 -5 25 15 80 -60",                           // chart
     "f -85 -25 -50 -25 -5 -65 -5 65 -50 25 -85 25 a 0 0 40 -28 28 a 0 0 80 -28 28",  // sound
     "f -85 -25 -50 -25 -5 -65 -5 65 -50 25 -85 25 l 25 -30 85 30 l 25 30 85 -30",    // silence
+    "b -75 -65 75 75 12 l -75 -28 75 -28 l -38 -88 -38 -50 l 38 -88 38 -50",         // calendar
+    "o 0 -60 95 -18 0 24 -95 -18 l -55 2 -55 46 0 70 55 46 55 2",                    // learn
+    "o -78 -38 -78 78 38 78 38 -38 c -20 -58 20 c 58 20 20",                         // puzzle
+    "c -32 -42 32 a -32 82 60 100 200 l -92 82 28 82 c 48 -28 25 a 50 82 44 140 200 l 40 "
+    "82 94 82",                                                             // people
+    "b -95 -30 15 30 30 b -15 -30 95 30 30",                                // link
+    "c 0 0 88 a 0 0 45 20 80 d -32 -22 11 d 32 -22 11",                     // team
+    "l -80 80 85 80 b -65 10 -35 80 4 b -12 -30 18 80 4 b 41 -75 71 80 4",  // statistics
+    "c 0 28 52 l -28 -18 -58 -85 l 28 -18 58 -85",                          // medal
+    "b -90 -90 90 90 12 b -48 -48 48 48 6 l 0 -90 0 -48 l 0 48 0 90 l -90 0 -48 0 l 48 0 "
+    "90 0",  // track
+    "b -95 -55 95 55 12 l -42 28 42 28 d -62 -20 9 d -31 -20 9 d 0 -20 9 d 31 -20 9 d 62 "
+    "-20 9",  // keyboard
+    "b -85 -85 -22 -22 5 b 22 -85 85 -22 5 b -85 22 -22 85 5 d 32 32 11 d 75 32 11 d 54 54 "
+    "11 d 32 75 11 d 75 75 11",                                                       // code
+    "c -28 28 46 l -28 -18 88 -18 88 16 16 16 l -28 -50 -28 -80 l 8 -48 22 -74",      // coach
+    "b -72 -88 72 88 12 l -38 -45 38 -45 l -38 -5 38 -5 l -38 35 5 35",               // sheet
+    "l 25 -82 82 -82 82 -25 l 82 -82 25 -25 l -25 82 -82 82 -82 25 l -82 82 -25 25",  // full_screen
+    "l -35 85 -35 -85 l -35 30 40 -15 40 -80",                                        // branch
 };
-static_assert(std::size(strokes) == static_cast<std::size_t>(Icon::silence) + 1);
+static_assert(std::size(strokes) == static_cast<std::size_t>(Icon::branch) + 1);
 
 void draw_stroke(const Pen& pen, char kind, const std::vector<float>& n) {
   std::vector<ImVec2> points;
@@ -188,14 +197,15 @@ void draw_stroke(const Pen& pen, char kind, const std::vector<float>& n) {
   if (kind == 'h') return hook(pen, n[0]);
   if (kind == 'r') return round_arrow(pen, n[0]);
   if (kind == 'g') return gear(pen);
-  if (kind == 's') return star(pen);
 }
 
 }  // namespace
 
+std::string_view icon_strokes(Icon icon) { return strokes[static_cast<std::size_t>(icon)]; }
+
 void draw_icon(ImDrawList& draw, Icon icon, ImVec2 centre, float size, ImU32 colour) {
   const Pen pen{draw, centre, size * 0.46f, size * 0.095f, colour};
-  std::string_view left = strokes[static_cast<std::size_t>(icon)];
+  std::string_view left = icon_strokes(icon);
   while (!left.empty()) {
     const char kind = left[0];
     left.remove_prefix(std::min<std::size_t>(2, left.size()));

@@ -37,8 +37,8 @@ bool ui_toggle(Ui& ui, const char* id, std::string_view label, bool& value,
   const float inner = name.y + (explanation.empty() ? 0 : more.y + px(theme, 1));
   const float height = std::max(theme.control, inner + px(theme, 12));
   const Pressed state = press_area(ui, id, {width, height}, true);
-  ui.theme.told.back().role = ToldRole::toggle;
-  ui.theme.told.back().on = value;
+  ui.theme.a11y.back().role = A11yRole::toggle;
+  ui.theme.a11y.back().on = value;
   const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   if (state.hovered)
@@ -57,7 +57,7 @@ bool ui_toggle(Ui& ui, const char* id, std::string_view label, bool& value,
 
 bool ui_choice(Ui& ui, const char* id, const std::vector<std::string>& labels, int& chosen) {
   bool changed = false;
-  tell_begin(ui.theme, ToldRole::options, told_above(ui.theme));
+  a11y_begin(ui.theme, A11yRole::options, a11y_above(ui.theme));
   const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
   const float gap = px(ui.theme, 6);
   for (std::size_t i = 0; i < labels.size(); ++i) {
@@ -70,9 +70,9 @@ bool ui_choice(Ui& ui, const char* id, const std::vector<std::string>& labels, i
       chosen = static_cast<int>(i);
       changed = true;
     }
-    ui.theme.told.back().role = ToldRole::option;
+    ui.theme.a11y.back().role = A11yRole::option;
   }
-  tell_end(ui.theme);
+  a11y_end(ui.theme);
   return changed;
 }
 
@@ -135,9 +135,9 @@ bool text_field(Ui& ui, const char* id, std::string_view hint, std::string& valu
   need_letters(theme, value);
   need_letters(theme, told);
   probe_last(ui, id);
-  theme.told.back().role = ToldRole::field;
-  theme.told.back().words = told;
-  theme.told.back().value = value;
+  theme.a11y.back().role = A11yRole::field;
+  theme.a11y.back().words = told;
+  theme.a11y.back().value = value;
   focus_ring({theme, *ImGui::GetWindowDrawList()}, ImGui::GetItemRectMin(), ImGui::GetItemRectMax(),
              px(theme, 7));
   ImGui::PopStyleVar();

@@ -63,7 +63,7 @@ NoticeSize notices_size(const Ui& ui, float width) {
     all.width = std::max(all.width, sheet.size.x);
     all.height += sheet.size.y + (all.height > 0 ? gap_of(ui.theme) : 0);
   };
-  if (!ui.standing.empty()) add(ui.standing);
+  if (!ui.lasting_notice.empty()) add(ui.lasting_notice);
   for (const Notice& notice : ui.notices) add(notice.text);
   return all;
 }
@@ -89,10 +89,10 @@ bool draw_notices(Ui& ui) {
   place.given = false;
   place.deep = 0;
   float y = place.y;
-  if (!ui.standing.empty()) {
-    const ImRect box = draw_notice(ui.theme, ui.standing, place.x, place.width, y);
+  if (!ui.lasting_notice.empty()) {
+    const ImRect box = draw_notice(ui.theme, ui.lasting_notice, place.x, place.width, y);
     probe_item(ui.probe, "notice.standing", box.Min.x, box.Min.y, box.GetWidth(), box.GetHeight());
-    probe_fact(ui.probe, "notice.standing", ui.standing);
+    probe_fact(ui.probe, "notice.standing", ui.lasting_notice);
   }
   for (Notice& notice : ui.notices) {
     const ImRect box = draw_notice(ui.theme, notice.text, place.x, place.width, y);

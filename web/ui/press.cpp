@@ -15,8 +15,8 @@ void probe_last(Ui& ui, std::string id, bool enabled) {
   const ImVec2 min = ImGui::GetItemRectMin(), size = ImGui::GetItemRectSize();
   const ImVec2 middle(min.x + size.x / 2, min.y + size.y / 2);
   const bool seen = ImGui::GetCurrentWindow()->ClipRect.Contains(middle);
-  const double since = standing_since(ui, id);
-  Told& told = tell_control(ui.theme, id, min, ImGui::GetItemRectMax());
+  const double since = in_place_since(ui, id);
+  A11yNode& told = a11y_control(ui.theme, id, min, ImGui::GetItemRectMax());
   told.enabled = enabled;
   told.focused = ImGui::IsItemFocused() && !GImGui->NavDisableHighlight;
   if (told.focused) probe_fact(ui.probe, "focus", id);
@@ -31,12 +31,12 @@ void probe_last(Ui& ui, std::string id, bool enabled) {
     item.scrolls |= window->ScrollMax.y > 0 && !(window->Flags & ImGuiWindowFlags_NoScrollbar);
 }
 
-void note_standing(Ui& ui, const std::string& id, ImVec2 at, ImVec2 size) {
+void note_place(Ui& ui, const std::string& id, ImVec2 at, ImVec2 size) {
   // Below a dialog nothing is in its place: it appears when that closes.
   const ImGuiWindow* dialog = ImGui::GetTopMostPopupModal();
   if (dialog && GImGui->CurrentWindow && GImGui->CurrentWindow->RootWindow != dialog) return;
-  const auto [known, appeared] = ui.controls.standing.try_emplace(id);
-  Standing& now = known->second;
+  const auto [known, appeared] = ui.controls.places.try_emplace(id);
+  ControlPlace& now = known->second;
   const bool moved = std::fabs(at.x - now.x) > size.x / 2 || std::fabs(at.y - now.y) > size.y / 2;
   if (appeared || moved) now.since = ui.now;
   now.x = at.x;
@@ -45,21 +45,20 @@ void note_standing(Ui& ui, const std::string& id, ImVec2 at, ImVec2 size) {
 }
 
 bool stands(const Ui& ui, const std::string& id, double pressed) {
-  const auto known = ui.controls.standing.find(id);
-  return known != ui.controls.standing.end() &&
-         pressed - known->second.since >= ui.controls.patience;
+  const auto known = ui.controls.places.find(id);
+  return known != ui.controls.places.end() && pressed - known->second.since >= ui.controls.patience;
 }
 
-double standing_since(const Ui& ui, const std::string& id) {
-  const auto known = ui.controls.standing.find(id);
-  return known == ui.controls.standing.end() ? 0 : known->second.since;
+double in_place_since(const Ui& ui, const std::string& id) {
+  const auto known = ui.controls.places.find(id);
+  return known == ui.controls.places.end() ? 0 : known->second.since;
 }
 
 bool press_counts(Ui& ui, const std::string& id) {
   const ImVec2 min = ImGui::GetItemRectMin();
   const float scrolled = ImGui::GetCurrentWindow()->Scroll.y;  // what scrolls does not appear
-  note_standing(ui, id, {min.x, min.y + scrolled}, ImGui::GetItemRectSize());
-  bool& hasty = ui.controls.standing[id].hasty;
+  note_place(ui, id, {min.x, min.y + scrolled}, ImGui::GetItemRectSize());
+  bool& hasty = ui.controls.places[id].hasty;
   if (ImGui::IsItemActivated())
     hasty = GImGui->ActiveIdSource == ImGuiInputSource_Mouse && !stands(ui, id, ui.now);
   return !hasty;
@@ -69,9 +68,9 @@ void use_key(ImGuiKey key) {
   ImGui::SetKeyOwner(key, ImGui::GetID("used"), ImGuiInputFlags_LockThisFrame);
 }
 
-void end_standing(Controls& controls) {
-  std::erase_if(controls.standing, [](const auto& one) { return !one.second.drawn; });
-  for (auto& [id, one] : controls.standing) one.drawn = false;
+void forget_places(Controls& controls) {
+  std::erase_if(controls.places, [](const auto& one) { return !one.second.drawn; });
+  for (auto& [id, one] : controls.places) one.drawn = false;
 }
 
 bool held_long(const Theme& theme) {

@@ -29,14 +29,14 @@ Pressed press_area(Ui& ui, const std::string& id, const Area& at);
 bool press_counts(Ui& ui, const std::string& id);
 // The same for what is drawn without an item: notes its place, and whether it has been there for
 // long enough to be pressed at a time.
-void note_standing(Ui& ui, const std::string& id, ImVec2 at, ImVec2 size);
+void note_place(Ui& ui, const std::string& id, ImVec2 at, ImVec2 size);
 bool stands(const Ui& ui, const std::string& id, double pressed);
-double standing_since(const Ui& ui, const std::string& id);  // on the page's clock; 0: not noted
+double in_place_since(const Ui& ui, const std::string& id);  // on the page's clock; 0: not noted
 // A key has done something: nothing else reads it in this frame.
 void use_key(ImGuiKey key);
 
 // What is no longer drawn is forgotten.
-void end_standing(Controls& controls);
+void forget_places(Controls& controls);
 
 // For the last item: reports its area to the probe, shows a text when it is pointed at or held, and
 // draws a ring around it when it has the keyboard focus.

@@ -70,7 +70,7 @@ void ui_panel_begin(Ui& ui, const char* id, float width) {
                     ImGuiChildFlags_AutoResizeY | ImGuiChildFlags_AlwaysUseWindowPadding,
                     ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse |
                         ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NavFlattened);
-  tell_region(ui.theme);
+  a11y_region(ui.theme);
   ImGuiWindow* window = ImGui::GetCurrentWindow();
   ImDrawList& draw = *window->DrawList;
   draw.PushClipRect(window->ParentWindow->ClipRect.Min, window->ParentWindow->ClipRect.Max);

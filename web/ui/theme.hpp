@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include "web/ui/a11y.hpp"
 #include "web/ui/colours.hpp"
-#include "web/ui/told.hpp"
 
 namespace bastide::web {
 
@@ -57,9 +57,9 @@ struct Theme {
   // them is drawing, to which the rest of the theme is constant.
   mutable ImFontGlyphRangesBuilder letters;
   mutable bool more_letters = false;       // since the atlas was built
-  mutable std::vector<Told> told;          // what has been drawn in this frame, in words
-  mutable std::vector<ImGuiID> told_open;  // the windows of its regions that are open (told.cpp)
-  std::vector<ImWchar> foreign;       // those of them that the fonts lack, in order
+  mutable std::vector<A11yNode> a11y;      // what has been drawn in this frame, in words
+  mutable std::vector<ImGuiID> told_open;  // the windows of its regions that are open (a11y.cpp)
+  std::vector<ImWchar> foreign;            // those of them that the fonts lack, in order
   // What the platform draws instead, and in which faces (as bits): whole names, and letters that
   // stand alone or must be cut.
   mutable std::vector<std::pair<std::string, unsigned>> runs;

@@ -16,7 +16,7 @@ namespace bastide::web {
 inline constexpr float no_foot = -1e6f;
 
 // Where a control is, and since when.
-struct Standing {
+struct ControlPlace {
   float x = 0, y = 0;  // within what scrolls
   double since = 0;
   bool drawn = false;  // in this frame
@@ -25,7 +25,7 @@ struct Standing {
 
 // State that the controls keep between frames.
 struct Controls {
-  std::unordered_map<std::string, Standing> standing;
+  std::unordered_map<std::string, ControlPlace> places;
   double patience = 0.4;     // seconds that a control must have been where it is to be pressed
   unsigned drag_window = 0;  // being scrolled by a finger
   bool dragging = false;
@@ -46,9 +46,9 @@ struct Ui {
   Probe probe;        // what the browser tests can see
   std::string asked;  // the control that has been pressed by its name; empty: none
   std::vector<Notice> notices;
-  std::string standing;      // a notice shown for as long as it applies
-  NoticePlace notice_place;  // where notices go
-  double now = 0;            // seconds since the start, set before every frame
+  std::string lasting_notice;  // a notice shown for as long as it applies
+  NoticePlace notice_place;    // where notices go
+  double now = 0;              // seconds since the start, set before every frame
   // The sum of the seconds in which frames followed each other: what drifts continues where it
   // stopped.
   double moving = 0, last_frame = 0;

@@ -101,7 +101,7 @@ void write(const Paint& paint, std::string_view text, Face f, const Place& place
   // What lies behind and over the windows is told elsewhere.
   const ImGuiWindow* const window = GImGui->CurrentWindow;
   if (window && &paint.draw == window->DrawList && left <= right)
-    tell_words(paint.theme, f >= Face::heading ? ToldRole::heading : ToldRole::text, said,
+    a11y_words(paint.theme, f >= Face::heading ? A11yRole::heading : A11yRole::text, said,
                {left, place.at.y}, {right, y});
 }
 

@@ -6,6 +6,7 @@
 
 #include "engine/base/read_number.hpp"
 #include "engine/base/tokens.hpp"
+#include "engine/players/benchmark.hpp"
 #include "web/worker/action_numbers.hpp"
 
 namespace bastide::web {

@@ -21,9 +21,9 @@
 #include <vector>
 
 #include "engine/base/expected.hpp"
-#include "engine/players/rating.hpp"
-#include "engine/players/search.hpp"
+#include "engine/players/losses_at.hpp"
 #include "engine/rules/action.hpp"
+#include "web/worker/best_turn.hpp"
 
 namespace bastide::web {
 
@@ -41,14 +41,6 @@ struct Judgement {
   LossesAt losses = {};            // in steps of a tenth of a point (loss_steps)
   Action place = {}, figure = {};  // the best one; `figure`: the action after it, if any
 };
-
-// A turn that is worth considering, and its player's expected lead at the end, in tenths of a
-// point.
-struct BestTurn {
-  int value = 0;
-  TurnActions actions;
-};
-inline constexpr std::size_t most_best_turns = 10;
 
 struct Answer {
   unsigned id = 0;

@@ -7,7 +7,7 @@
 #include "engine/base/sort.hpp"
 #include "engine/players/levels.hpp"
 #include "engine/record/notation.hpp"
-#include "web/worker/crew.hpp"
+#include "web/worker/worker_pool.hpp"
 
 namespace bastide::web {
 namespace {

@@ -1,5 +1,5 @@
 // One question to the computer players, thought about step by step, so that others can play the
-// games of its searches (crew.hpp).
+// games of its searches (worker_pool.hpp).
 #pragma once
 
 #include <optional>

@@ -64,7 +64,7 @@ export function main_path(name, test) {
     const {fault} = await table.until(({facts}) => facts.dialog === 'link' && facts, 'the offered game');
     assert.equal(fault, '');
     await table.press('link.open');
-    const {over} = await table.until(({facts}) => facts.screen === 'score-sheet' && facts, 'the score sheet');
+    const {over} = await table.until(({facts}) => facts.end === 'shown' && facts, 'the result');
     assert.equal(over, 'true');
     await table.picture(`${short}-link`);
     // Once opened, a reload shows the saved game, not the link again.

@@ -1,6 +1,7 @@
 #include "tests/gallery/screens/scenes.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -20,11 +21,13 @@
 #include "web/app/open_link.hpp"
 #include "web/app/views.hpp"
 #include "web/lessons/puzzle.hpp"
+#include "web/opponent/thinker.hpp"
 #include "web/panels/advice_view.hpp"
 #include "web/panels/lesson_card.hpp"
 #include "web/panels/overlays.hpp"
 #include "web/panels/replay.hpp"
 #include "web/play/moves.hpp"
+#include "web/session/replay_stops.hpp"
 #include "web/sets/help_pages.hpp"
 #include "web/table/keys.hpp"
 #include "web/ui/widgets.hpp"
@@ -107,6 +110,7 @@ void open(Stage& stage, Session session) {
 void open_sheet(Stage& stage, const std::string& name, Session session) {
   static std::map<std::string, Analysis> rated;
   open_table(*stage.app, std::move(session));
+  go_to_screen(*stage.app, Screen::score_sheet);
   draw_frames(stage, 1);
   Analysis& analysis = stage.app->review.analysis;
   if (const auto known = rated.find(name); known != rated.end()) analysis = known->second;
@@ -832,7 +836,7 @@ void add_table(std::vector<Scene>& all) {
   });
   add("over", [](Stage& s) {
     open(s, game_of(s, board_link("base-whole")));
-    press(s, "sheet.look");
+    press(s, "end.close");
   });
 }
 
@@ -869,6 +873,82 @@ void add_decisions(std::vector<Scene>& all) {
   }
 }
 
+// A game played at random to its end.
+Session blind_game(const Stage& stage, std::size_t players, ExpansionMask expansions) {
+  Session session = fresh_game(stage, players, long_names(), expansions);
+  const auto actions = std::make_unique<ActionList>();
+  for (std::size_t k = 0; !shown_decision(session).over; ++k) {
+    legal_actions(session.game, shown(session), *actions);
+    play(session, (*actions)[k * 7 % actions->size()]);
+  }
+  return session;
+}
+
+// A finished game of a person against a computer player, who has one of the two seats.
+Session against_mason(const Stage& stage, const std::string& link, std::size_t seat) {
+  Session session = game_of(stage, link);
+  session.record.players[seat].name = "Mason";
+  session.record.players[seat].computer = "mason";
+  return session;
+}
+
+// A game between two people that nobody has won.
+Session drawn_game(const Stage& stage) {
+  const auto actions = std::make_unique<ActionList>();
+  for (u64 seed = 1;; ++seed) {
+    Setup setup = fresh_game(stage, 2).record.setup;
+    setup.seed = seed;
+    Session session =
+        *begin_session(stage.app->catalogue, setup, fresh_game(stage, 2).record.players);
+    for (std::size_t k = 0; !shown_decision(session).over; ++k) {
+      legal_actions(session.game, shown(session), *actions);
+      play(session, (*actions)[k * 7 % actions->size()]);
+    }
+    if (std::popcount(outcome(session.game, last_state(session)).winners) == 2) return session;
+  }
+}
+
+// The final scoring, told up to some time into what is read out as the nth, and frozen there.
+void tell_end(Stage& stage, const Session& whole, std::size_t nth, float part) {
+  std::size_t last = whole.record.actions.size() - 1;
+  while (whole.positions[last].decision.player == no_player) --last;
+  Record record = whole.record;
+  const Action action = record.actions[last];
+  record.actions.resize(last);
+  open(stage, *open_session(stage.app->catalogue, record));
+  place().device.reduced_motion = stage.app->settings.reduce_motion = false;
+  play(*stage.app->session, action);
+  EndingState& ending = stage.app->table.ending;
+  for (int i = 0; i < 900 && !is_told(ending); ++i) wait(stage, 1.0 / 60);
+  stage.missed |= !is_told(ending) || nth >= ending.plan.steps.size();
+  if (stage.missed) return;
+  const EndStep& step = ending.plan.steps[nth];
+  for (int i = 0; i < 60; ++i) {
+    ending.passed = step.begins + part * step.lasts;
+    wait(stage, 1.0 / 60);
+  }
+}
+
+void add_ends(std::vector<Scene>& all) {
+  const auto add = [&all](const char* name, std::function<void(Stage&)> play,
+                          bool everywhere = false) {
+    all.push_back({std::string("end/") + name, std::move(play), everywhere});
+  };
+  add(
+      "won", [](Stage& s) { open(s, against_mason(s, board_link("base-whole"), 1)); }, true);
+  add("lost", [](Stage& s) { open(s, against_mason(s, board_link("base-whole"), 0)); });
+  add("draw", [](Stage& s) { open(s, drawn_game(s)); });
+  add("eight",
+      [](Stage& s) { open(s, blind_game(s, 8, expansion_bit(Expansion::wheel_of_fortune))); });
+  add("many", [](Stage& s) { open(s, game_of(s, board_link("big-box"))); });
+  add("told-first", [](Stage& s) { tell_end(s, game_of(s, board_link("base-whole")), 0, 0.6f); });
+  add("told-cities", [](Stage& s) { tell_end(s, game_of(s, board_link("base-whole")), 1, 0.5f); });
+  add(
+      "told-fields", [](Stage& s) { tell_end(s, game_of(s, board_link("base-whole")), 2, 0.7f); },
+      true);
+  add("told-many", [](Stage& s) { tell_end(s, game_of(s, board_link("big-box")), 1, 0.5f); });
+}
+
 // By night, and in the plain colours that a device may force.
 void add_looks(std::vector<Scene>& all) {
   const auto dark = [&all](const char* name, std::function<void(Stage&)> play) {
@@ -887,7 +967,11 @@ void add_looks(std::vector<Scene>& all) {
     open_middle(s);
     lay(s);
   });
-  dark("sheet", [](Stage& s) { open(s, game_of(s, board_link("base-whole"))); });
+  dark("sheet", [](Stage& s) {
+    open(s, game_of(s, board_link("base-whole")));
+    show_screen(s, Screen::score_sheet);
+  });
+  dark("result", [](Stage& s) { open(s, against_mason(s, board_link("base-whole"), 1)); });
   for (const bool black : {false, true})
     all.push_back({black ? "contrast/black" : "contrast/white", [black](Stage& s) {
                      place().device.contrast = true;
@@ -895,17 +979,6 @@ void add_looks(std::vector<Scene>& all) {
                      open_middle(s);
                      lay(s);
                    }});
-}
-
-// A game played at random to its end.
-Session blind_game(const Stage& stage, std::size_t players, ExpansionMask expansions) {
-  Session session = fresh_game(stage, players, long_names(), expansions);
-  const auto actions = std::make_unique<ActionList>();
-  for (std::size_t k = 0; !shown_decision(session).over; ++k) {
-    legal_actions(session.game, shown(session), *actions);
-    play(session, (*actions)[k * 7 % actions->size()]);
-  }
-  return session;
 }
 
 // A cooperative game between computers, up to a decision of that phase after so many actions;
@@ -1062,6 +1135,7 @@ std::vector<Scene> every_scene() {
   add_table(all);
   add_decisions(all);
   add_mists(all);
+  add_ends(all);
   add_sheet(all);
   add_looks(all);
   return all;

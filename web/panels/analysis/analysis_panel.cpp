@@ -6,18 +6,24 @@
 #include <utility>
 
 #include "engine/players/win_chance.hpp"
+#include "web/panels/a11y_board.hpp"
 #include "web/panels/advice_view.hpp"
+#include "web/panels/analysis/analysis_state.hpp"
+#include "web/panels/log.hpp"
 #include "web/panels/table_view.hpp"
-#include "web/panels/told_board.hpp"
 #include "web/platform/device.hpp"
 #include "web/play/moves.hpp"
+#include "web/play/play.hpp"
 #include "web/reading/reading_words.hpp"
 #include "web/session/analysis_board.hpp"
 #include "web/session/fair_play.hpp"
+#include "web/session/request.hpp"
+#include "web/session/settings.hpp"
 #include "web/sets/choice_words.hpp"
 #include "web/sets/explain.hpp"
 #include "web/text/names.hpp"
 #include "web/text/say.hpp"
+#include "web/ui/notices.hpp"
 
 namespace bastide::web {
 namespace {
@@ -52,7 +58,7 @@ void words_for_turns(const TableView& view, AnalysisPanel& panel) {
     row.name = turn_words(view.texts, session.game, shown(session), turn.actions,
                           view.settings->show_coordinates);
     if (row.name.empty()) row.name = tr(view.texts, "sheet.no-figure");
-    row.laid = laid_turn(session, view.table->pictures, shown(session), turn.actions);
+    row.laid = laid_turn(session, view.play->pictures, shown(session), turn.actions);
     row.worth = lead_words(view.texts, turn.value);
     if (!plays_together(session))
       row.worth += " \xc2\xb7 " + chance_words(view.texts, scale, turn.value);
@@ -119,41 +125,41 @@ bool follow_chances(const TableView& view, AnalysisPanel& panel) {
 
 // After the shown position has been changed otherwise than by playing on.
 void show_at_once(TableView& view) {
-  Table& table = view.table;
-  take_back_move(table);
-  motion_reset(view.session, table.display, table.motion);
-  look_away(table.look);
-  table.log = {};
-  table.fitted_tiles = table.display.tiles;
+  Play& play = view.play;
+  take_back_move(play);
+  motion_reset(view.session, play.display, play.motion);
+  look_away(play.look);
+  *view.log = {};
+  play.fitted_tiles = play.display.tiles;
 }
 
 // Marks a turn on the board.
 void preview(TableView& view, std::size_t row) {
-  const AnalysisPanel& panel = view.table->analysis;
+  const AnalysisPanel& panel = view.analysis;
   const Session& session = view.session;
-  take_back_move(view.table);
+  take_back_move(view.play);
   const TurnActions& actions = panel.best.turns[row].actions;
   if (actions[0].kind != ActionKind::place) return;  // a tile of the hand has to be chosen first
   TurnRating rating;
   rating.before = session.cursor;
   for (const Action& action : actions)
     (action.kind == ActionKind::place ? rating.place : rating.figure) = action;
-  show_better(session, view.table->camera, view.advice, rating,
+  show_better(session, view.play->camera, view.advice, rating,
               tr_pair(view.texts, std::to_string(row + 1) + ". " + panel.rows[row].name,
                       panel.rows[row].worth),
               panel.rows[row].why);
 }
 
 void play_turn(TableView& view, std::size_t row) {
-  const TurnActions actions = view.table->analysis.best.turns[row].actions;
-  take_back_move(view.table);
-  motion_skip(view.session, view.table->display, view.table->motion);
+  const TurnActions actions = view.analysis->best.turns[row].actions;
+  take_back_move(view.play);
+  motion_skip(view.session, view.play->display, view.play->motion);
   for (const Action& action : actions)
     if (!play(view.session, action)) break;
 }
 
 void decide_chance(TableView& view, std::size_t at, const Action& action) {
-  motion_skip(view.session, view.table->display, view.table->motion);
+  motion_skip(view.session, view.play->display, view.play->motion);
   const bool back = view.session->cursor != at;
   view.session->cursor = at;
   if (back) show_at_once(view);
@@ -162,9 +168,8 @@ void decide_chance(TableView& view, std::size_t at, const Action& action) {
 
 }  // namespace
 
-std::size_t row_count(const Session& session, const Table& table) {
-  const AnalysisPanel& panel = table.analysis;
-  return analysis_list(session, table) == AnalysisList::variants ? panel.variants.size()
+std::size_t row_count(const Session& session, const AnalysisPanel& panel) {
+  return analysis_list(session, panel) == AnalysisList::variants ? panel.variants.size()
                                                                  : panel.rows.size();
 }
 
@@ -176,23 +181,23 @@ int row_shown(const Session& session, const AnalysisPanel& panel) {
   return -1;
 }
 
-AnalysisList analysis_list(const Session& session, const Table& table) {
-  const AnalysisList list = table.analysis.list;
+AnalysisList analysis_list(const Session& session, const AnalysisPanel& panel) {
+  const AnalysisList list = panel.list;
   return list == AnalysisList::turns && shown_decision(session).chance ? AnalysisList::chances
                                                                        : list;
 }
 
-bool looks_at_turns(const Session& session, const Table& table) {
+bool looks_at_turns(const Session& session, const Play& play, const AnalysisPanel& panel) {
   const Decision d = shown_decision(session);
-  return session.board && table.side == SidePanel::analysis && !d.chance &&
+  return session.board && play.side == SidePanel::analysis && !d.chance &&
          (d.phase == Phase::place || d.phase == Phase::choose) &&
-         analysis_list(session, table) == AnalysisList::turns;
+         analysis_list(session, panel) == AnalysisList::turns;
 }
 
 bool analysis_frame(TableView& view) {
   const Session& session = view.session;
-  AnalysisPanel& panel = view.table->analysis;
-  if (!session.board || view.table->side != SidePanel::analysis) return false;
+  AnalysisPanel& panel = view.analysis;
+  if (!session.board || view.play->side != SidePanel::analysis) return false;
   const PositionKey now = position_key(session);
   const bool moved = panel.about != now;
   const bool coordinates = view.settings->show_coordinates;
@@ -207,7 +212,7 @@ bool analysis_frame(TableView& view) {
   panel.about = now;
   panel.language = view.texts.language;
   panel.coordinates = coordinates;
-  switch (analysis_list(session, view.table)) {
+  switch (analysis_list(session, panel)) {
     case AnalysisList::turns:
       if (is_about(panel.best, session) && panel.best.rounds != panel.rows_round)
         words_for_turns(view, panel);
@@ -222,9 +227,9 @@ bool analysis_frame(TableView& view) {
 }
 
 void toggle_analysis(TableView& view) {
-  Table& table = view.table;
+  Play& play = view.play;
   if (view.session->board)
-    table.side = table.side == SidePanel::analysis ? SidePanel::none : SidePanel::analysis;
+    play.side = play.side == SidePanel::analysis ? SidePanel::none : SidePanel::analysis;
   else if (may_set_aside(view.session))
     request(view.requests, ask_for::SetAside{});
   else if (const char* why = no_help(view.session, false, Help::elsewhere))
@@ -232,8 +237,8 @@ void toggle_analysis(TableView& view) {
 }
 
 void show_list(TableView& view, AnalysisList list) {
-  AnalysisPanel& panel = view.table->analysis;
-  view.table->side = SidePanel::analysis;
+  AnalysisPanel& panel = view.analysis;
+  view.play->side = SidePanel::analysis;
   panel.list = list;
   panel.chosen = -1;
   ++panel.reveal;
@@ -242,17 +247,17 @@ void show_list(TableView& view, AnalysisList list) {
 }
 
 void next_list(TableView& view) {
-  if (view.table->side != SidePanel::analysis) return show_list(view, view.table->analysis.list);
-  const auto list = static_cast<int>(analysis_list(view.session, view.table));
+  if (view.play->side != SidePanel::analysis) return show_list(view, view.analysis->list);
+  const auto list = static_cast<int>(analysis_list(view.session, view.analysis));
   show_list(view, static_cast<AnalysisList>((list + 1) % 3));
 }
 
 void choose_row(TableView& view, std::size_t row) {
-  AnalysisPanel& panel = view.table->analysis;
-  if (row >= row_count(view.session, view.table)) return;
+  AnalysisPanel& panel = view.analysis;
+  if (row >= row_count(view.session, view.analysis)) return;
   const bool again = panel.chosen == static_cast<int>(row);
   panel.chosen = static_cast<int>(row);
-  switch (analysis_list(view.session, view.table)) {
+  switch (analysis_list(view.session, view.analysis)) {
     case AnalysisList::turns:
       return again ? play_turn(view, row) : preview(view, row);
     case AnalysisList::chances:
@@ -263,9 +268,9 @@ void choose_row(TableView& view, std::size_t row) {
 }
 
 void next_row(TableView& view, int step) {
-  AnalysisPanel& panel = view.table->analysis;
-  const AnalysisList list = analysis_list(view.session, view.table);
-  const auto count = static_cast<int>(row_count(view.session, view.table));
+  AnalysisPanel& panel = view.analysis;
+  const AnalysisList list = analysis_list(view.session, view.analysis);
+  const auto count = static_cast<int>(row_count(view.session, view.analysis));
   if (count == 0) return;
   int row = list == AnalysisList::variants ? row_shown(view.session, panel) : panel.chosen;
   if (row < 0 && step < 0) row = count;
@@ -278,8 +283,7 @@ void next_row(TableView& view, int step) {
 }
 
 void take_row(TableView& view) {
-  if (view.table->analysis.chosen >= 0)
-    choose_row(view, static_cast<std::size_t>(view.table->analysis.chosen));
+  if (view.analysis->chosen >= 0) choose_row(view, static_cast<std::size_t>(view.analysis->chosen));
 }
 
 void decide_at_random(TableView& view) {
@@ -291,8 +295,8 @@ void decide_at_random(TableView& view) {
 void go_to_variant(TableView& view, std::size_t position) {
   show_variation(view.session, position);
   show_at_once(view);
-  const std::vector<VariantRow>& rows = view.table->analysis.variants;
-  const int row = row_shown(view.session, view.table->analysis);
+  const std::vector<VariantRow>& rows = view.analysis->variants;
+  const int row = row_shown(view.session, view.analysis);
   if (row >= 0) say(rows[static_cast<std::size_t>(row)].words);
 }
 
@@ -319,14 +323,14 @@ void delete_variant(TableView& view) {
 
 std::string analysis_caption(const TableView& view) {
   const Session& session = view.session;
-  const AnalysisPanel& panel = view.table->analysis;
+  const AnalysisPanel& panel = view.analysis;
   const Texts& texts = view.texts;
-  const AnalysisList list = analysis_list(session, view.table);
+  const AnalysisList list = analysis_list(session, panel);
   if (list == AnalysisList::variants) return {};
   if (!has_help(view) && list == AnalysisList::turns)
     return std::string(tr(texts, "settings.purist.off"));
   if (list == AnalysisList::turns) {
-    if (!looks_at_turns(session, view.table) || panel.best.failed)
+    if (!looks_at_turns(session, view.play, panel) || panel.best.failed)
       return std::string(tr(texts, "board.turns.none"));
     const std::string who = player_name(texts, session.record, shown_decision(session).player);
     return panel.rows.empty() ? std::string(tr(texts, "board.turns.looking"))

@@ -2,51 +2,25 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <string>
-#include <vector>
-
-#include "web/board/laid_turn.hpp"
-#include "web/opponent/best_turns.hpp"
-#include "web/panels/analysis/variants_list.hpp"
-#include "web/session/chance_outcomes.hpp"
 
 namespace bastide::web {
 
+struct AnalysisPanel;
 struct BoardDrawing;
-struct Table;
+struct Play;
+struct Session;
 struct TableView;
 
 enum class AnalysisList : unsigned char { turns, chances, variants };
 
-// A row of the turns or of what can come by chance.
-struct AnalysisRow {
-  std::string name, worth, why;
-  std::optional<LaidTurn> laid;  // of a turn
-};
-
-struct AnalysisPanel {
-  AnalysisList list = AnalysisList::turns;  // the one chosen, see analysis_list
-  int chosen = -1;                          // row of it
-  PositionKey about;                        // the position of the lists
-  unsigned reveal = 1;                      // counts how often a row must be scrolled into view
-
-  BestTurns best;
-  ChanceOutcomes outcomes;
-  std::vector<VariantRow> variants;
-  std::vector<AnalysisRow> rows;  // of best turns, in words
-  std::size_t rows_round = 0;     // BestTurns::rounds of these,
-  std::string language;           // in which all of them are,
-  bool coordinates = false;       // and whether with coordinates
-};
-
 // The list that is shown: where chance decides, what can come instead of turns.
-AnalysisList analysis_list(const Session& session, const Table& table);
+AnalysisList analysis_list(const Session& session, const AnalysisPanel& panel);
 // Whether the best turns of the shown position are looked at.
-bool looks_at_turns(const Session& session, const Table& table);
+bool looks_at_turns(const Session& session, const Play& play, const AnalysisPanel& panel);
 
 // How many rows it has; and the one of the variants in which the shown position is.
-std::size_t row_count(const Session& session, const Table& table);
+std::size_t row_count(const Session& session, const AnalysisPanel& panel);
 int row_shown(const Session& session, const AnalysisPanel& panel);
 // What is said above the rows; empty: nothing.
 std::string analysis_caption(const TableView& view);

@@ -6,13 +6,22 @@
 #include "web/board/board_marks.hpp"
 #include "web/drawing/board.hpp"
 #include "web/panels/analysis/analysis_panel.hpp"
+#include "web/panels/analysis/analysis_state.hpp"
+#include "web/panels/drawn.hpp"
 #include "web/panels/panel.hpp"
 #include "web/panels/table_view.hpp"
 #include "web/play/moves.hpp"
+#include "web/play/play.hpp"
 #include "web/session/analysis_board.hpp"
+#include "web/session/session.hpp"
+#include "web/session/settings.hpp"
 #include "web/text/names.hpp"
+#include "web/text/text.hpp"
+#include "web/ui/badge.hpp"
+#include "web/ui/buttons.hpp"
 #include "web/ui/flow.hpp"
-#include "web/ui/widgets.hpp"
+#include "web/ui/surfaces.hpp"
+#include "web/ui/words.hpp"
 
 namespace bastide::web {
 namespace {
@@ -26,7 +35,7 @@ void lay_head(Flow& flow, const TableView& view) {
   const float control = flow.theme.control, gap = px(flow.theme, 4);
   const float width = (flow.area.width - 2 * gap) / 3, beside = width - (control + gap) / 3;
   const bool closes = ui_labels_fit(flow.theme, {label(0), label(1), label(2)}, beside);
-  const auto shown = static_cast<int>(analysis_list(view.session, view.table));
+  const auto shown = static_cast<int>(analysis_list(view.session, view.analysis));
   flow.row(
       [&](Row& row) {
         for (int i = 0; i < 3; ++i) {
@@ -44,15 +53,15 @@ void lay_head(Flow& flow, const TableView& view) {
 }
 
 void reveal_row(const TableView& view, bool row_is_it) {
-  if (!row_is_it || view.drawn.revealed_row == view.table->analysis.reveal) return;
+  if (!row_is_it || view.drawn.revealed_row == view.analysis->reveal) return;
   ImGui::SetScrollHereY(0.5f);
-  view.drawn.revealed_row = view.table->analysis.reveal;
+  view.drawn.revealed_row = view.analysis->reveal;
 }
 
 void draw_turn_row(const TableView& view, std::size_t i) {
   Ui& ui = view.ui;
   const Theme& theme = ui.theme;
-  const AnalysisPanel& panel = view.table->analysis;
+  const AnalysisPanel& panel = view.analysis;
   const AnalysisRow& row = panel.rows[i];
   const bool chosen = panel.chosen == static_cast<int>(i);
   const float pad = px(theme, 8), width = ImGui::GetContentRegionAvail().x - px(theme, 2);
@@ -94,7 +103,7 @@ void draw_turn_row(const TableView& view, std::size_t i) {
 }
 
 void draw_turns(const TableView& view) {
-  const AnalysisPanel& panel = view.table->analysis;
+  const AnalysisPanel& panel = view.analysis;
   if (view.settings->no_hints) return;
   for (std::size_t i = 0; i < panel.rows.size() && i < panel.best.turns.size(); ++i) {
     draw_turn_row(view, i);
@@ -112,7 +121,7 @@ void draw_turns(const TableView& view) {
 void lay_tile_outcome(Flow& flow, const TableView& view, std::size_t i) {
   Ui& ui = view.ui;
   const Theme& theme = ui.theme;
-  const AnalysisPanel& panel = view.table->analysis;
+  const AnalysisPanel& panel = view.analysis;
   const ChanceOutcome& outcome = panel.outcomes.all[i];
   const AnalysisRow& row = panel.rows[i];
   const float line = ui_text_size(theme, "X", Face::small).y, side = flow.area.width;
@@ -125,11 +134,11 @@ void lay_tile_outcome(Flow& flow, const TableView& view, std::size_t i) {
                      view.session->record.actions[panel.outcomes.cursor] == outcome.action;
   if (ui_card_at(ui, id.c_str(), at, Tone::plain, chosen || taken))
     intend(view, [i](TableView& v) { choose_row(v, i); });
-  ui.theme.told.back().words = row.name;
+  ui.theme.a11y.back().words = row.name;
   reveal_row(view, chosen);
   const Paint paint{theme, *ImGui::GetWindowDrawList()};
   const float pad = px(theme, 5);
-  if (const ImTextureID picture = tile_picture(view.table->pictures, view.session->game,
+  if (const ImTextureID picture = tile_picture(view.play->pictures, view.session->game,
                                                {outcome.type}, side * theme.density))
     paint.draw.AddImageRounded(picture, {min.x + pad, min.y + pad},
                                {min.x + side - pad, min.y + side - pad}, {0, 0}, {1, 1},
@@ -143,7 +152,7 @@ void lay_tile_outcome(Flow& flow, const TableView& view, std::size_t i) {
 }
 
 void draw_other_outcome(const TableView& view, std::size_t i) {
-  const AnalysisPanel& panel = view.table->analysis;
+  const AnalysisPanel& panel = view.analysis;
   const AnalysisRow& row = panel.rows[i];
   ButtonStyle style;
   style.width = -1;
@@ -158,7 +167,7 @@ void draw_other_outcome(const TableView& view, std::size_t i) {
 
 void draw_chances(const TableView& view) {
   const Theme& theme = view.ui.theme;
-  const AnalysisPanel& panel = view.table->analysis;
+  const AnalysisPanel& panel = view.analysis;
   const std::vector<ChanceOutcome>& all = panel.outcomes.all;
   if (panel.rows.size() != all.size()) return;
   const float gap = px(theme, 6), width = ImGui::GetContentRegionAvail().x - px(theme, 2);
@@ -185,7 +194,7 @@ struct VariantTool {
 void draw_variant_tools(const TableView& view) {
   const std::size_t at = variation_shown(view.session);
   const VariantTool tools[] = {
-      {"board.variant.next", Icon::again, next_variant, true},
+      {"board.variant.next", Icon::branch, next_variant, true},
       {"board.variant.main", Icon::up, main_variant, !is_main(view.session->board->variations, at)},
       {"board.variant.delete", Icon::trash, delete_variant, at != 0}};
   for (const VariantTool& tool : tools) {
@@ -202,7 +211,7 @@ void draw_variant_tools(const TableView& view) {
 void draw_variant(const TableView& view, std::size_t i, bool here) {
   Ui& ui = view.ui;
   const Theme& theme = ui.theme;
-  const AnalysisPanel& panel = view.table->analysis;
+  const AnalysisPanel& panel = view.analysis;
   const VariantRow& row = panel.variants[i];
   constexpr int most_indents = 5;
   const float fingertip = theme.touch ? theme.control : 0;
@@ -228,15 +237,15 @@ void draw_variant(const TableView& view, std::size_t i, bool here) {
   const Area card{at.x, at.y, width, height};
   if (ui_card_at(ui, id.c_str(), card, here ? Tone::plain : Tone::quiet, here))
     intend(view, [i](TableView& v) { choose_row(v, i); });
-  ui.theme.told.back().words = player_name(view.texts, view.session->record, row.player);
+  ui.theme.a11y.back().words = player_name(view.texts, view.session->record, row.player);
   const Paint paint{theme, *ImGui::GetWindowDrawList()};
   const float middle = at.y + height / 2;
   draw_player_badge(paint.draw, {at.x + pad, middle - badge / 2}, badge,
                     colour_of(view.session, row.player));
   if (drawn) {
     const float x = at.x + badge + 2 * pad;
-    if (const ImTextureID picture = tile_picture(view.table->pictures, view.session->game,
-                                                 {row.type}, tile * theme.density))
+    if (const ImTextureID picture =
+            tile_picture(view.play->pictures, view.session->game, {row.type}, tile * theme.density))
       paint.draw.AddImageRounded(picture, {x, middle - tile / 2}, {x + tile, middle + tile / 2},
                                  {0, 0}, {1, 1}, IM_COL32_WHITE, px(theme, 3));
   }
@@ -245,7 +254,7 @@ void draw_variant(const TableView& view, std::size_t i, bool here) {
 }
 
 void draw_variants(const TableView& view) {
-  const int here = row_shown(view.session, view.table->analysis);
+  const int here = row_shown(view.session, view.analysis);
   draw_variant_tools(view);
   ButtonStyle style;
   style.tone = Tone::quiet;
@@ -254,7 +263,7 @@ void draw_variants(const TableView& view) {
   style.selected = variation_shown(view.session) == 0;
   if (ui_button(view.ui, "board.beginning", tr(view.texts, "board.beginning"), style))
     intend(view, [](TableView& v) { go_to_variant(v, 0); });
-  for (std::size_t i = 0; i < view.table->analysis.variants.size(); ++i)
+  for (std::size_t i = 0; i < view.analysis->variants.size(); ++i)
     draw_variant(view, i, static_cast<int>(i) == here);
 }
 
@@ -272,20 +281,21 @@ std::string numbers_words(const std::vector<std::size_t>& rows) {
 }
 
 void publish_facts(const TableView& view) {
-  const AnalysisPanel& panel = view.table->analysis;
+  const AnalysisPanel& panel = view.analysis;
   Probe& probe = view.ui.probe;
   constexpr const char* names[] = {"turns", "chances", "variants"};
-  probe_fact(probe, "board.list", names[static_cast<int>(analysis_list(view.session, view.table))]);
+  probe_fact(probe, "board.list",
+             names[static_cast<int>(analysis_list(view.session, view.analysis))]);
   probe_fact(probe, "board.rounds", std::to_string(panel.best.rounds));
-  probe_fact(probe, "board.rows", std::to_string(row_count(view.session, view.table)));
+  probe_fact(probe, "board.rows", std::to_string(row_count(view.session, view.analysis)));
   probe_fact(probe, "board.chosen", std::to_string(panel.chosen));
 }
 
 }  // namespace
 
 void draw_row_numbers(const BoardDrawing& on, const TableView& view) {
-  if (view.settings->no_hints || !looks_at_turns(view.session, view.table)) return;
-  const std::vector<AnalysisRow>& rows = view.table->analysis.rows;
+  if (view.settings->no_hints || !looks_at_turns(view.session, view.play, view.analysis)) return;
+  const std::vector<AnalysisRow>& rows = view.analysis->rows;
   std::vector<std::pair<Position, std::vector<std::size_t>>> spaces;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     if (!rows[i].laid) continue;
@@ -314,16 +324,16 @@ void draw_row_numbers(const BoardDrawing& on, const TableView& view) {
 }
 
 void draw_analysis(const TableView& view) {
-  const Table& table = view.table;
-  if (!view.session->board || table.side != SidePanel::analysis) return;
-  Area rest = table.layout.side;
-  panel_begin(view, "board.panel", rest, table.layout.shape != TableShape::wide);
+  const Play& play = view.play;
+  if (!view.session->board || play.side != SidePanel::analysis) return;
+  Area rest = play.layout.side;
+  panel_begin(view, "board.panel", rest, play.layout.shape != TableShape::wide);
   const float pad = px(view.ui.theme, 8);
   Flow flow{view.ui.theme, &view.ui, rest};
   flow.padded(pad, [&](Flow& head) { lay_head(head, view); });
   cut_top(rest, flow.height());
   rest = {rest.x + pad, rest.y, rest.width - 2 * pad, rest.height - pad / 2};
-  const AnalysisList list = analysis_list(view.session, table);
+  const AnalysisList list = analysis_list(view.session, view.analysis);
   ui_scroll_at(list_ids[static_cast<int>(list)], rest);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {px(view.ui.theme, 6), px(view.ui.theme, 4)});
   if (const std::string words = analysis_caption(view); !words.empty())

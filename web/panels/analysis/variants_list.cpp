@@ -6,9 +6,11 @@
 #include <utility>
 
 #include "web/reading/reading_words.hpp"
+#include "web/session/session.hpp"
 #include "web/sets/choice_words.hpp"
 #include "web/sets/explain.hpp"
 #include "web/text/names.hpp"
+#include "web/text/text.hpp"
 
 namespace bastide::web {
 namespace {

@@ -6,10 +6,13 @@
 #include <string>
 #include <vector>
 
-#include "web/session/session.hpp"
-#include "web/text/text.hpp"
+#include "engine/base/player.hpp"
+#include "engine/board/tile_tables.hpp"
 
 namespace bastide::web {
+
+struct Session;
+struct Texts;
 
 struct VariantRow {
   std::vector<std::size_t> positions;  // of the tree, after each of its actions

@@ -7,17 +7,27 @@
 #include <cmath>
 #include <string>
 
+#include "web/drawing/pieces.hpp"
 #include "web/panels/advice_view.hpp"
+#include "web/panels/drawn.hpp"
 #include "web/panels/panel.hpp"
 #include "web/panels/table_view.hpp"
 #include "web/play/choice_rows.hpp"
 #include "web/play/choice_sign.hpp"
+#include "web/play/choices.hpp"
 #include "web/play/moves.hpp"
+#include "web/play/play.hpp"
+#include "web/session/session.hpp"
+#include "web/session/settings.hpp"
 #include "web/sets/choice_words.hpp"
 #include "web/text/names.hpp"
+#include "web/text/text.hpp"
+#include "web/ui/badge.hpp"
+#include "web/ui/buttons.hpp"
 #include "web/ui/flow.hpp"
 #include "web/ui/press.hpp"
-#include "web/ui/widgets.hpp"
+#include "web/ui/surfaces.hpp"
+#include "web/ui/words.hpp"
 
 namespace bastide::web {
 namespace {
@@ -40,7 +50,7 @@ float gap_of(const Theme& theme) { return px(theme, 5); }
 
 // The number of columns that fit into a panel: as many as the longest name allows; look-alikes need
 // the whole width.
-int columns_of(const Theme& theme, const Session& session, const Table& table,
+int columns_of(const Theme& theme, const Session& session, const Play& play,
                const std::vector<ChoiceRow>& rows, float width) {
   float longest = 0;
   for (const ChoiceRow& row : rows) {
@@ -49,9 +59,9 @@ int columns_of(const Theme& theme, const Session& session, const Table& table,
     longest = std::max(longest, ui_text_size(theme, row.worth, Face::small).x +
                                     px(theme, 18) * static_cast<float>(row.owners.size()));
   }
-  const float cell = longest + sign_size(theme, table.layout, table.hand) + px(theme, 14);
-  const bool many = rows.size() + (offered_kinds(session.game, table.hand).size() > 1) > 4;
-  const int most = compact(table.layout) ? 4 : many ? 2 : 1;
+  const float cell = longest + sign_size(theme, play.layout, play.hand) + px(theme, 14);
+  const bool many = rows.size() + (offered_kinds(session.game, play.hand).size() > 1) > 4;
+  const int most = compact(play.layout) ? 4 : many ? 2 : 1;
   const float gap = gap_of(theme);
   return std::clamp(static_cast<int>((width + gap) / (cell + gap)), 1, most);
 }
@@ -116,7 +126,7 @@ int draw_steps(const TableView& view, const ChoiceRow& row, std::size_t nth, con
     const std::string id = way < 0 ? "table.choose.before." : "table.choose.after.";
     const Pressed press = press_area(view.ui, id + std::to_string(row.offers.front()), side);
     const auto other = (static_cast<int>(nth) + way + count) % count;
-    theme.told.back().words =
+    theme.a11y.back().words =
         tr_pair(view.texts, row.name,
                 tr(view.texts, "table.alike", {std::to_string(other + 1), std::to_string(count)}));
     if (press.pressed) step = way;
@@ -155,24 +165,24 @@ void drag_from_row(const TableView& view, int kind, float figure_end) {
 }
 
 // Whether the words of a row need more than a width.
-bool words_exceed(const Theme& theme, const Table& table, const ChoiceRow& row, float width) {
+bool words_exceed(const Theme& theme, const Play& play, const ChoiceRow& row, float width) {
   const float words = std::max(ui_text_size(theme, row.name, Face::small).x,
                                ui_text_size(theme, row.worth, Face::small).x);
-  return words + sign_size(theme, table.layout, table.hand) + px(theme, 28) +
+  return words + sign_size(theme, play.layout, play.hand) + px(theme, 28) +
              px(theme, 18) * static_cast<float>(row.owners.size()) >
          width;
 }
 
 void draw_choice(const TableView& view, const ChoiceRow& row, const Area& cell, const Area& steps) {
-  const Table& table = view.table;
+  const Play& play = view.play;
   const Theme& theme = view.ui.theme;
-  const std::size_t nth = nth_of_row(row, table.hand), offer = row.offers[nth];
-  const Action action = table.hand.offers[offer];
+  const std::size_t nth = nth_of_row(row, play.hand), offer = row.offers[nth];
+  const Action action = play.hand.offers[offer];
   const bool pass = action.kind == ActionKind::pass;
   const bool chosen =
-      table.hand.chosen == action || (!table.hand.chosen && pass && table.hand.offers.size() == 1);
+      play.hand.chosen == action || (!play.hand.chosen && pass && play.hand.offers.size() == 1);
   const Pressed press = press_area(view.ui, "table.choose." + std::to_string(offer), cell);
-  theme.told.back().on = chosen;
+  theme.a11y.back().on = chosen;
   if (press.hovered) view.drawn.hovered_choice = static_cast<int>(offer);
   if (action.kind == ActionKind::choose && !view.settings->no_hints &&
       (press.hovered || (chosen && view.drawn.pointed_type == no_type)))
@@ -180,16 +190,16 @@ void draw_choice(const TableView& view, const ChoiceRow& row, const Area& cell, 
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const GamePaint paint = paint_of(view, draw);
   draw_ground(paint, cell, chosen, press.hovered);
-  const float sign = sign_size(view.ui.theme, view.table->layout, view.table->hand);
+  const float sign = sign_size(view.ui.theme, view.play->layout, view.play->hand);
   const float right = cell.x + cell.width, x = cell.x + px(theme, 2);
-  if (table.hand.phase == Phase::figure)
-    drag_from_row(view, offered_kind(view.session->game, table.hand, action), x + sign);
+  if (play.hand.phase == Phase::figure)
+    drag_from_row(view, offered_kind(view.session->game, play.hand, action), x + sign);
   const ImVec2 centre(x + sign / 2, cell.y + cell.height / 2);
   if (pass)
     draw_icon(draw, Icon::cross, centre, px(theme, 16), colour::ink_soft);
   else
-    draw_choice_sign(paint, view.texts, table.hand, offer, centre, sign);
-  const bool advised = is_advised(view.table->hand, view.advice, action);
+    draw_choice_sign(paint, view.texts, play.hand, offer, centre, sign);
+  const bool advised = is_advised(view.play->hand, view.advice, action);
   if (advised)
     draw_icon(draw, Icon::lamp, {right - px(theme, 10), cell.y + px(theme, 11)}, px(theme, 16),
               colour::focus);
@@ -202,19 +212,19 @@ void draw_choice(const TableView& view, const ChoiceRow& row, const Area& cell, 
     end -= px(theme, 3);
   }
   std::string_view name = row.name;
-  if (pass && table.hand.phase == Phase::figure &&
+  if (pass && play.hand.phase == Phase::figure &&
       ui_text_size(theme, name, Face::small).x > end - words)
     name = tr(view.texts, "table.no-figure.short");
-  draw_words(paint, table.layout, {words, cell.y, end - words, cell.height}, name, row.worth);
+  draw_words(paint, play.layout, {words, cell.y, end - words, cell.height}, name, row.worth);
   const int step = row.offers.size() > 1 ? draw_steps(view, row, nth, steps) : 0;
   const std::size_t count = row.offers.size();
-  if (press.pressed && !carries_something(table.gestures))
+  if (press.pressed && !carries_something(play.gestures))
     intend(view, [offer, at = ImGui::GetIO().MousePos](TableView& v) {
-      pick(v, offer, taps_again(v.table->gestures, v.ui.now, at));
+      pick(v, offer, taps_again(v.play->gestures, v.ui.now, at));
     });
   else if (step != 0)
     intend(view, [other = row.offers[(step > 0 ? nth + 1 : nth + count - 1) % count]](
-                     TableView& v) { consider(v.texts, v.settings, v.session, v.table, other); });
+                     TableView& v) { consider(v.texts, v.settings, v.session, v.play, other); });
 }
 
 // "Builder"; for a player with several colours, "Red guard".
@@ -227,10 +237,10 @@ std::string kind_name(const Texts& texts, const Session& session, int kind) {
 
 // Selects which piece is held: one small button each, with the number in the supply.
 void lay_kinds(Flow& flow, const TableView& view) {
-  const std::vector<int> kinds = offered_kinds(view.session->game, view.table->hand);
+  const std::vector<int> kinds = offered_kinds(view.session->game, view.play->hand);
   if (kinds.size() < 2) return;
   const float gap = gap_of(view.ui.theme),
-              height = row_height(view.ui.theme, view.table->layout, view.table->hand);
+              height = row_height(view.ui.theme, view.play->layout, view.play->hand);
   const Area area = flow.take(height);
   flow.take(gap);
   if (!flow.ui) return;
@@ -242,18 +252,17 @@ void lay_kinds(Flow& flow, const TableView& view) {
     const Area cell{area.x + static_cast<float>(i) * (width + gap), area.y, width, height};
     const int kind = kinds[i];
     const Pressed press = press_area(view.ui, "table.kind." + std::to_string(kind), cell);
-    view.ui.theme.told.back().words = kind_name(view.texts, view.session, kind);
-    tooltip(view.ui, view.ui.theme.told.back().words);
+    view.ui.theme.a11y.back().words = kind_name(view.texts, view.session, kind);
+    tooltip(view.ui, view.ui.theme.a11y.back().words);
     drag_figure(view, kind);
-    if (press.pressed && !carries_something(view.table->gestures)) held = kind;
-    draw_ground(paint, cell, kind == held_kind(view.session->game, view.table->hand),
-                press.hovered);
+    if (press.pressed && !carries_something(view.play->gestures)) held = kind;
+    draw_ground(paint, cell, kind == held_kind(view.session->game, view.play->hand), press.hovered);
     const float middle = cell.y + height / 2;
     const Piece piece = piece_of_kind(kind);
     const PlayerIndex side = side_of_kind(kind, decider(view.session));
     const bool counted =
-        static_cast<int>(piece) < first_neutral && view.table->hand.phase == Phase::figure;
-    const int count = counted ? view.table->hand.preview->supply[side][static_cast<int>(piece)] : 1;
+        static_cast<int>(piece) < first_neutral && view.play->hand.phase == Phase::figure;
+    const int count = counted ? view.play->hand.preview->supply[side][static_cast<int>(piece)] : 1;
     // Beside each other, however narrow the button.
     const std::string text = count > 1 ? "\xc3\x97" + std::to_string(count) : std::string();
     const ImVec2 words = ui_text_size(view.ui.theme, text, Face::small);
@@ -264,20 +273,19 @@ void lay_kinds(Flow& flow, const TableView& view) {
       ui_draw_text(paint, {x + size, middle - words.y / 2}, text, Face::small, colour::ink_soft);
   }
   if (held != no_piece)
-    intend(view,
-           [held](TableView& v) { hold_kind(v.texts, v.settings, v.session, v.table, held); });
+    intend(view, [held](TableView& v) { hold_kind(v.texts, v.settings, v.session, v.play, held); });
 }
 
 // A choice on its button. In a single column it is higher where its words take several lines, and
 // the buttons for its look-alikes are beside the words or, if they leave too little room, below.
 void lay_choice(Flow& flow, const TableView& view, const ChoiceRow& row, bool single) {
   const Theme& theme = flow.theme;
-  const Table& table = view.table;
-  const float usual = row_height(theme, table.layout, table.hand), gap = gap_of(theme);
+  const Play& play = view.play;
+  const float usual = row_height(theme, play.layout, play.hand), gap = gap_of(theme);
   const float steps = steps_width(theme, view.texts, row, usual), width = flow.area.width;
-  const bool below = steps > 0 && words_exceed(theme, table, row, width - steps - gap);
+  const bool below = steps > 0 && words_exceed(theme, play, row, width - steps - gap);
   const float beside = steps > 0 && !below ? steps + gap : 0;
-  const float room = width - beside - sign_size(theme, table.layout, table.hand) - px(theme, 22) -
+  const float room = width - beside - sign_size(theme, play.layout, play.hand) - px(theme, 22) -
                      px(theme, 18) * static_cast<float>(row.owners.size());
   float words = ui_text_size(theme, row.name, Face::small, room).y;
   if (!row.worth.empty()) words += ui_text_size(theme, row.worth, Face::small, room).y;
@@ -293,7 +301,7 @@ void lay_choice(Flow& flow, const TableView& view, const ChoiceRow& row, bool si
 
 // Scrolls a choice made on the board into view.
 void reveal_choice(const TableView& view, const ChoiceRow& row, const Flow& cell) {
-  const Hand& hand = view.table->hand;
+  const Hand& hand = view.play->hand;
   const std::size_t offer = row.offers[nth_of_row(row, hand)];
   if (hand.chosen != hand.offers[offer] || view.drawn.listed_choice == hand.chosen) return;
   view.drawn.listed_choice = hand.chosen;
@@ -305,7 +313,7 @@ void reveal_choice(const TableView& view, const ChoiceRow& row, const Flow& cell
 // Each group begins a line of its own, below its heading.
 void lay_rows(Flow& flow, const TableView& view, const std::vector<ChoiceRow>& rows) {
   const float gap = gap_of(flow.theme);
-  const int columns = columns_of(flow.theme, view.session, view.table, rows, flow.area.width);
+  const int columns = columns_of(flow.theme, view.session, view.play, rows, flow.area.width);
   std::size_t end = 0;
   for (std::size_t begin = 0; begin < rows.size(); begin = end) {
     const std::string_view group = rows[begin].group;
@@ -357,7 +365,7 @@ float most_buttons_height(const Theme& theme, const Texts& texts, const Session&
 }
 
 void lay_move_buttons(Flow& flow, const TableView& view) {
-  const Hand& hand = view.table->hand;
+  const Hand& hand = view.play->hand;
   const bool nothing = !hand.chosen || hand.chosen->kind == ActionKind::pass;
   const bool enabled = !confirmed(hand).empty();
   const std::string_view key = !enabled                      ? "table.confirm.choose"
@@ -368,20 +376,20 @@ void lay_move_buttons(Flow& flow, const TableView& view) {
   const std::string_view words = tr_guard(view.texts, plays_together(view.session), key);
   if (flow.ui) probe_fact(view.ui.probe, "table.confirm", std::string(words));
   const MoveButtons pressed = lay_buttons(flow, view.texts, words, !hand.choice_only, enabled);
-  if (pressed.take_back) intend(view, [](TableView& v) { take_back_move(v.table); });
+  if (pressed.take_back) intend(view, [](TableView& v) { take_back_move(v.play); });
   if (pressed.turn) intend(view, [](TableView& v) { turn_tile(v, 1); });
   if (pressed.confirm) intend(view, confirm_move);
 }
 
-bool asks_somebody(const Session& session, const Table& table) {
-  if (!person_moves(session, table) || !table.motion.steps.empty()) return false;
+bool asks_somebody(const Session& session, const Play& play) {
+  if (!person_moves(session, play) || !play.motion.steps.empty()) return false;
   return decider(session) != shown(session).active;
 }
 
 void lay_choices(Flow& flow, const TableView& view, Listed listed) {
   lay_kinds(flow, view);
   const std::vector<ChoiceRow> rows =
-      choice_rows(view.texts, view.settings, view.session, view.table->pictures, view.table->hand);
+      choice_rows(view.texts, view.settings, view.session, view.play->pictures, view.play->hand);
   if (listed == Listed::all) return lay_rows(flow, view, rows);
   const auto list = [&](Flow& in) {
     in.area = on_pixels(in.area);  // whether it scrolls or not
@@ -389,8 +397,7 @@ void lay_choices(Flow& flow, const TableView& view, Listed listed) {
   };
   // Two rows of a long list are enough: the board needs the space more.
   const bool part = listed == Listed::least || rows.size() > 9;
-  const float row =
-      row_height(flow.theme, view.table->layout, view.table->hand) + gap_of(flow.theme);
+  const float row = row_height(flow.theme, view.play->layout, view.play->hand) + gap_of(flow.theme);
   flow.scroll("choices", list, part ? 1.8f * row : FLT_MAX);
 }
 

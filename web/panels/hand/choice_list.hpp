@@ -5,14 +5,14 @@
 namespace bastide::web {
 
 struct Flow;
+struct Play;
 struct Session;
-struct Table;
 struct TableView;
 struct Texts;
 struct Theme;
 
 // Whether somebody other than the active player decides, which must be made visible.
-bool asks_somebody(const Session& session, const Table& table);
+bool asks_somebody(const Session& session, const Play& play);
 
 // The list takes the rest of a layout, where it scrolls. It asks for as many rows as should be
 // seen, or must be seen; or has all of them, so that what is around it scrolls with it.

@@ -9,22 +9,36 @@
 #include <vector>
 
 #include "web/art/laid.hpp"
+#include "web/lessons/progress.hpp"
+#include "web/panels/a11y_board.hpp"
 #include "web/panels/advice_view.hpp"
+#include "web/panels/analysis/analysis_panel.hpp"
+#include "web/panels/drawn.hpp"
+#include "web/panels/ending/ending.hpp"
 #include "web/panels/hand/choice_list.hpp"
 #include "web/panels/hand/hand_panel.hpp"
 #include "web/panels/hand/watching.hpp"
 #include "web/panels/panel.hpp"
 #include "web/panels/table_view.hpp"
-#include "web/panels/told_board.hpp"
+#include "web/panels/team_panel.hpp"
 #include "web/play/gestures.hpp"
 #include "web/play/moves.hpp"
+#include "web/play/play.hpp"
 #include "web/reading/reading_words.hpp"
 #include "web/session/fair_play.hpp"
+#include "web/session/request.hpp"
+#include "web/session/settings.hpp"
 #include "web/sets/decisions.hpp"
 #include "web/sets/explain.hpp"
+#include "web/text/names.hpp"
+#include "web/text/text.hpp"
+#include "web/ui/badge.hpp"
+#include "web/ui/buttons.hpp"
 #include "web/ui/flow.hpp"
 #include "web/ui/press.hpp"
-#include "web/ui/widgets.hpp"
+#include "web/ui/surfaces.hpp"
+#include "web/ui/words.hpp"
+#include "web/panels/ending/ending_state.hpp"
 
 namespace bastide::web {
 namespace {
@@ -32,80 +46,80 @@ namespace {
 enum class Mode : unsigned char { place, choose, wait, over };
 
 // The panel matches what is shown: nobody is asked anything while a move is still being animated.
-bool at_rest(const Table& table) { return table.motion.steps.empty(); }
-bool chooses(const Session& session, const Table& table) {
-  return at_rest(table) && person_chooses(session, table);
+bool at_rest(const Play& play) { return play.motion.steps.empty(); }
+bool chooses(const Session& session, const Play& play) {
+  return at_rest(play) && person_chooses(session, play);
 }
 
 // On an analysis board, where chance decides.
-bool chooses_chance(const Session& session, const Table& table) {
-  return session.board && at_rest(table) && shown_decision(session).chance;
+bool chooses_chance(const Session& session, const Play& play) {
+  return session.board && at_rest(play) && shown_decision(session).chance;
 }
 
-Mode mode_of(const Session& session, const Table& table) {
+Mode mode_of(const Session& session, const Play& play) {
   const Decision d = shown_decision(session);
   // A game lost on time does not continue; its earlier positions can be viewed.
-  const bool lost = session.table_rules.clock.lost != no_player && !table.replay.open;
-  if (!at_rest(table)) return Mode::wait;
+  const bool lost = session.table_rules.clock.lost != no_player && !play.replay.open;
+  if (!at_rest(play)) return Mode::wait;
   if (d.over || lost || called_off(session)) return Mode::over;
-  if (!person_moves(session, table)) return Mode::wait;
-  return chooses(session, table) ? Mode::choose : Mode::place;
+  if (!person_moves(session, play)) return Mode::wait;
+  return chooses(session, play) ? Mode::choose : Mode::place;
 }
 
 // Additional information in one sentence; empty if nothing needs to be said.
-std::string remark(const Texts& texts, const Session& session, const Table& table) {
+std::string remark(const Texts& texts, const Session& session, const Play& play) {
   const bool begins = shown(session).turn <= session.game.sides;
-  if (begins && !session.challenge.day.empty() && mode_of(session, table) == Mode::place)
+  if (begins && !session.challenge.day.empty() && mode_of(session, play) == Mode::place)
     return std::string(tr(texts, "day.title"));
-  if (!chooses(session, table)) return {};
+  if (!chooses(session, play)) return {};
   const std::string_view about =
-      table.hand.chosen ? choice_word(*table.hand.chosen) : std::string_view{};
+      play.hand.chosen ? choice_word(*play.hand.chosen) : std::string_view{};
   if (!about.empty()) return decision_rule(texts, about);
-  if (table.hand.phase == Phase::figure) return {};
-  const State& next = *table.hand.preview;
-  if (!only_places(table.hand)) return decision_rule(texts, session.game, next);
+  if (play.hand.phase == Phase::figure) return {};
+  const State& next = *play.hand.preview;
+  if (!only_places(play.hand)) return decision_rule(texts, session.game, next);
   const bool asked = decision(session.game, next).player == shown_decision(session).player;
   return asked ? tr(texts, "table.then", {decision_title(texts, session.game, next)})
                : std::string();
 }
 
 // The help section for the decision.
-std::string_view topic_of(const Session& session, const Table& table) {
-  if (!chooses(session, table)) return {};
+std::string_view topic_of(const Session& session, const Play& play) {
+  if (!chooses(session, play)) return {};
   const std::string_view about =
-      table.hand.chosen ? choice_word(*table.hand.chosen) : std::string_view{};
+      play.hand.chosen ? choice_word(*play.hand.chosen) : std::string_view{};
   if (!about.empty()) return help_topic(about);
-  if (table.hand.phase == Phase::figure) return {};
-  return help_topic(decision_word(session.game, *table.hand.preview));
+  if (play.hand.phase == Phase::figure) return {};
+  return help_topic(decision_word(session.game, *play.hand.preview));
 }
 
-std::string prompt(const Texts& texts, const Session& session, const Table& table, Mode mode) {
+std::string prompt(const Texts& texts, const Session& session, const Play& play, Mode mode) {
   const Decision d = shown_decision(session);
   switch (mode) {
     case Mode::place:
       return explain_decision(texts, session.record, d);
     case Mode::choose: {
-      if (only_places(table.hand)) return explain_decision(texts, session.record, d);
-      if (table.hand.phase != Phase::figure)
+      if (only_places(play.hand)) return explain_decision(texts, session.record, d);
+      if (play.hand.phase != Phase::figure)
         return tr(texts, "ask.titled",
                   {player_name(texts, session.record, d.player),
-                   decision_title(texts, session.game, *table.hand.preview)});
-      const std::string why = why_no_figure(texts, session.game, table.hand);
+                   decision_title(texts, session.game, *play.hand.preview)});
+      const std::string why = why_no_figure(texts, session.game, play.hand);
       return why.empty() ? std::string(tr_guard(texts, plays_together(session), "table.ask.figure"))
                          : why;
     }
     case Mode::wait: {
-      if (table.replay.open) return explain_decision(texts, session.record, d);
-      if (chooses_chance(session, table))
+      if (play.replay.open) return explain_decision(texts, session.record, d);
+      if (chooses_chance(session, play))
         return d.phase == Phase::draw
                    ? tr(texts, "board.ask.draw",
                         {player_name(texts, session.record, shown(session).active)})
                    : std::string(tr(texts, "board.ask.chance"));
-      if (computers_wait(table, session)) return std::string(tr(texts, "watching.waits"));
-      if (!at_rest(table)) {
-        if (d.over || table.display.active == no_player) return {};  // only the scoring is left
+      if (computers_wait(play, session)) return std::string(tr(texts, "watching.waits"));
+      if (!at_rest(play)) {
+        if (d.over || play.display.active == no_player) return {};  // only the scoring is left
         return tr(texts, "table.playing",
-                  {player_name(texts, session.record, table.display.active)});
+                  {player_name(texts, session.record, play.display.active)});
       }
       if (const PlayerIndex next = awaited(session); next != no_player)
         return tr(texts, session.link.sent || session.link.live ? "by-link.waits" : "by-link.due",
@@ -126,20 +140,23 @@ std::string prompt(const Texts& texts, const Session& session, const Table& tabl
 
 // "This turn scores: Anna +8 (City)", or the final scores that the move changes; empty if neither
 // applies.
-std::string consequence(const Texts& texts, const Session& session, const Table& table) {
-  const std::string now = gains_words(texts, session.record, table.gains);
+std::string consequence(const Texts& texts, const Session& session, const Play& play,
+                        const TeamPanel& team) {
+  const std::string now = gains_words(texts, session.record, play.gains);
   if (!now.empty()) return tr(texts, "table.outcome", {now});
-  if (table.hand.placement && !table.hand.choice_only)
-    for (const TeamFact& fact : table.team.value.facts)
+  if (play.hand.placement && !play.hand.choice_only)
+    for (const TeamFact& fact : team.value.facts)
       if (fact.id == team_tile) return fact.words;
-  return table.standing.empty() ? std::string() : tr(texts, "outcome.ended", {table.standing});
+  return play.final_scores.empty() ? std::string()
+                                   : tr(texts, "outcome.ended", {play.final_scores});
 }
 
 // Both, if there is room.
-std::string consequences(const Texts& texts, const Session& session, const Table& table) {
-  std::string words = consequence(texts, session, table);
-  if (!table.gains.scorings.empty() && !table.standing.empty())
-    words += '\n' + tr(texts, "outcome.ended", {table.standing});
+std::string consequences(const Texts& texts, const Session& session, const Play& play,
+                         const TeamPanel& team) {
+  std::string words = consequence(texts, session, play, team);
+  if (!play.gains.scorings.empty() && !play.final_scores.empty())
+    words += '\n' + tr(texts, "outcome.ended", {play.final_scores});
   return words;
 }
 
@@ -147,14 +164,14 @@ std::string consequences(const Texts& texts, const Session& session, const Table
 void draw_drawn_tile(const TableView& view, const Area& at) {
   Ui& ui = view.ui;
   const Session& session = view.session;
-  const Table& table = view.table;
+  const Play& play = view.play;
   view.drawn.off_board.hand = at;
-  const MotionStep* step = running_step(table.motion);
-  TypeIndex type = tile_in_hand(table.display);
+  const MotionStep* step = running_step(play.motion);
+  TypeIndex type = tile_in_hand(play.display);
   float turn = 1;
   if (step && is_tile_drawn(step->events.front())) {
     type = step->events.front().type;
-    const float t = progress(table.motion);
+    const float t = progress(play.motion);
     turn = t * t * (3 - 2 * t);
   } else if (step && is_tile_placed(step->events.front())) {
     type = no_type;  // it is flying to the board
@@ -162,10 +179,10 @@ void draw_drawn_tile(const TableView& view, const Area& at) {
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float round = px(ui.theme, 4);
   const ImVec2 min = at.min(), max = at.max();
-  if (type == no_type || (table.hand.placement && at_rest(table))) {
+  if (type == no_type || (play.hand.placement && at_rest(play))) {
     draw.AddRectFilled(min, max, colour::paper_low, round);
-    const ImTextureID back = back_picture(table.pictures, at.width * ui.theme.density);
-    if (back && tiles_left(table.display) > 0)
+    const ImTextureID back = back_picture(play.pictures, at.width * ui.theme.density);
+    if (back && tiles_left(play.display) > 0)
       draw.AddImageRounded(back, min, max, {0, 0}, {1, 1}, IM_COL32(255, 255, 255, 110), round);
     draw.AddRect(min, max, colour::rule, round);
     return;
@@ -175,19 +192,19 @@ void draw_drawn_tile(const TableView& view, const Area& at) {
   const float rise = turn < 1 ? tween_lift * turn / 2 : 0;
   const float half = at.width * (0.5f + rise) * std::max(squeeze, 0.02f), c = at.x + at.width / 2;
   const bool back = turn < 0.5f;
-  const int rotation = table.hand.type == type ? table.hand.rotation : 0;
+  const int rotation = play.hand.type == type ? play.hand.rotation : 0;
   const float pixels = at.width * ui.theme.density;
   const TilePicture picture =
-      back ? TilePicture{back_picture(table.pictures, pixels), 1}
+      back ? TilePicture{back_picture(play.pictures, pixels), 1}
            : tile_picture(
-                 table.pictures, session.game,
+                 play.pictures, session.game,
                  {type, rotation,
-                  art::next_variant(board_of(session, table.display), type, table.display.tiles)},
+                  art::next_variant(board_of(session, play.display), type, play.display.tiles)},
                  pixels, in_hand);
   draw.AddRectFilled({c - half + 2, min.y + 3}, {c + half + 3, max.y + 4},
                      IM_COL32(0x20, 0x12, 4, 0x48), round);
   if (turn >= 1) {
-    draw_tweened_tile(ui, table.tween, draw, min, at.width, picture);
+    draw_tweened_tile(ui, play.tween, draw, min, at.width, picture);
     return;
   }
   const float grown = at.height * rise;
@@ -198,10 +215,10 @@ void draw_drawn_tile(const TableView& view, const Area& at) {
 
 // A decision that comes before the tile leaves it in the hand, to be seen with the choices: its
 // width, 0: there is none.
-float waiting_tile(const Theme& theme, const Table& table) {
-  const bool waits = table.hand.choice_only && !table.hand.placement && at_rest(table) &&
-                     tile_in_hand(table.display) != no_type;
-  const TableShape shape = table.layout.shape;
+float waiting_tile(const Theme& theme, const Play& play) {
+  const bool waits = play.hand.choice_only && !play.hand.placement && at_rest(play) &&
+                     tile_in_hand(play.display) != no_type;
+  const TableShape shape = play.layout.shape;
   return !waits ? 0
                 : px(theme, shape == TableShape::wide       ? 96
                             : shape == TableShape::sideways ? 44
@@ -228,13 +245,13 @@ void lay_tile(Flow& flow, const TableView& view, bool in_hand) {
   draw_drawn_tile(view, at);
   if (!in_hand) return;
   Ui& ui = view.ui;
-  const Table& table = view.table;
+  const Play& play = view.play;
   const Pressed press = press_area(ui, "table.held", at);
-  ui.theme.told.back().words = tr(view.texts, "table.turn");
+  ui.theme.a11y.back().words = tr(view.texts, "table.turn");
   if (press.held) ui.controls.drag_window = no_window;  // also where the panel scrolls
-  if (press.held && !table.hand.placement && moved_away(ui.theme))
-    intend(view, [](TableView& v) { v.table->gestures.carries = true; });
-  if (press.pressed && !carries_something(table.gestures))
+  if (press.held && !play.hand.placement && moved_away(ui.theme))
+    intend(view, [](TableView& v) { v.play->gestures.carries = true; });
+  if (press.pressed && !carries_something(play.gestures))
     intend(view, [](TableView& v) { turn_tile(v, 1); });
 }
 
@@ -257,11 +274,15 @@ void lay_after_game(Flow& flow, const TableView& view) {
   const bool leads_on = lesson.lesson && lesson.card.over && !lesson.card.text.empty();
   const bool lost = view.session->table_rules.clock.lost != no_player;
   ButtonStyle main;
-  main.tone = leads_on || view.table->replay.open ? Tone::plain : Tone::primary;
+  main.tone = leads_on || view.play->replay.open ? Tone::plain : Tone::primary;
   flow.row([&](Row& row) {
     row.least = px(flow.theme, 147);
-    if (row.button("table.sheet", tr(view.texts, "table.sheet"), main))
+    if (view.ending->stage == EndStage::closed) {
+      if (row.button("table.result", tr(view.texts, "end.result"), main))
+        intend(view, [](TableView& v) { show_result(v.play, v.ending); });
+    } else if (row.button("table.sheet", tr(view.texts, "table.sheet"), main)) {
       request(view.requests, Screen::score_sheet);
+    }
     if (!lost && row.button("table.again", tr(view.texts, "table.again")))
       request(view.requests, ask_for::Again{});
     if (lost && row.button("clock.go-on", tr(view.texts, "clock.go-on")))
@@ -279,9 +300,9 @@ std::string send_label(const Ui& ui, const Texts& texts, const Session& session)
 }
 
 // Whether there is a game to send to the player at another device.
-bool sends(const Session& session, const Table& table) {
+bool sends(const Session& session, const Play& play) {
   const bool waits =
-      at_rest(table) && !table.replay.open && session.link.secret && awaited(session) != no_player;
+      at_rest(play) && !play.replay.open && session.link.secret && awaited(session) != no_player;
   return waits && !(session.link.sent && (is_over(session) || called_off(session)));
 }
 
@@ -293,7 +314,7 @@ void lay_send(Flow& flow, const TableView& view) {
   flow.row([&](Row& row) {
     if (row.button("table.send", send_label(view.ui, view.texts, view.session), send))
       request(view.requests, live ? Request{ask_for::ShowLink{}} : Request{ask_for::Send{}});
-    if (row.icon("table.hold-up", Icon::more, tr(view.texts, "link.show.title")))
+    if (row.icon("table.hold-up", Icon::code, tr(view.texts, "link.show.title")))
       request(view.requests, ask_for::ShowLink{});
   });
 }
@@ -316,8 +337,8 @@ void lay_chance(Flow& flow, const TableView& view) {
 void lay_waiting(Flow& flow, const TableView& view) {
   const Session& session = view.session;
   if (only_computers(session) && !is_over(session)) lay_watching(flow, view);
-  if (chooses_chance(session, view.table)) lay_chance(flow, view);
-  if (sends(session, view.table)) lay_send(flow, view);
+  if (chooses_chance(session, view.play)) lay_chance(flow, view);
+  if (sends(session, view.play)) lay_send(flow, view);
 }
 
 // When a computer player thinks for longer than a moment.
@@ -334,8 +355,8 @@ void lay_all_waiting(Flow& flow, const TableView& view) {
   lay_hurry(flow, view);
 }
 
-bool gives_advice(const Settings& settings, const Session& session, const Table& table) {
-  return at_rest(table) && person_moves(session, table) &&
+bool gives_advice(const Settings& settings, const Session& session, const Play& play) {
+  return at_rest(play) && person_moves(session, play) &&
          !no_help(session, settings.no_hints, Help::advice);
 }
 
@@ -356,9 +377,9 @@ struct Question {
 // Who is asked, unless that is obvious; the rule in a sentence; buttons for advice and the help.
 void lay_question(Flow& flow, const TableView& view, const Question& q) {
   const Theme& theme = flow.theme;
-  const std::string topic(topic_of(view.session, view.table));
-  const bool advises = gives_advice(view.settings, view.session, view.table);
-  const bool other = asks_somebody(view.session, view.table);
+  const std::string topic(topic_of(view.session, view.play));
+  const bool advises = gives_advice(view.settings, view.session, view.play);
+  const bool other = asks_somebody(view.session, view.play);
   const float buttons = theme.control * static_cast<float>(advises + !topic.empty());
   const float width = flow.area.width, room = width - buttons;
   const float badge = other ? ui_text_size(theme, "X", q.face).y * 1.4f : 0;
@@ -372,7 +393,7 @@ void lay_question(Flow& flow, const TableView& view, const Question& q) {
   float height = std::max(words.height(), buttons > 0 ? theme.control * 0.8f : 0);
 
   // The rule is below the words or, if that takes less, below the buttons in the whole width.
-  if (const std::string rule = remark(view.texts, view.session, view.table); !rule.empty()) {
+  if (const std::string rule = remark(view.texts, view.session, view.play); !rule.empty()) {
     const auto rule_height = [&](float in) { return ui_text_size(theme, rule, Face::small, in).y; };
     const float beside = words.height() + px(theme, 2);
     const bool below = height + rule_height(width) < beside + rule_height(room);
@@ -388,7 +409,7 @@ void lay_question(Flow& flow, const TableView& view, const Question& q) {
       {top.x + width - buttons * 0.95f, top.y - px(theme, 8) - q.lift, buttons, theme.control});
   ButtonStyle lamp = quiet_button;
   lamp.selected =
-      view.advice->wanted || (view.advice->complete && !is_hidden(view.table->hand, view.advice));
+      view.advice->wanted || (view.advice->complete && !is_hidden(view.play->hand, view.advice));
   corner.row(
       [&](Row& row) {
         if (advises && row.icon("table.advice", Icon::lamp, tr(view.texts, "advice.key"), lamp))
@@ -419,17 +440,17 @@ float most_question(const Theme& theme, const TableLayout& layout) {
 // all but the buttons scrolls.
 void lay_choosing(Flow& flow, const TableView& view, Listed listed) {
   const Theme& theme = flow.theme;
-  const TableShape shape = view.table->layout.shape;
+  const TableShape shape = view.play->layout.shape;
   const bool wide = shape == TableShape::wide, upright = shape == TableShape::upright;
   const bool scrolls = listed == Listed::all;
-  const float pad = pad_of(theme, view.table->layout);
-  Question question{prompt(view.texts, view.session, view.table, Mode::choose)};
+  const float pad = pad_of(theme, view.play->layout);
+  Question question{prompt(view.texts, view.session, view.play, Mode::choose)};
   question.face = wide && !scrolls ? Face::text : Face::small;
-  if (!scrolls) question.most = most_question(theme, view.table->layout);
+  if (!scrolls) question.most = most_question(theme, view.play->layout);
   // On an upright phone the consequence is below the question, so that no choice moves when it
   // comes; also where all scrolls.
-  std::string outcome = wide ? consequences(view.texts, view.session, view.table)
-                             : consequence(view.texts, view.session, view.table);
+  std::string outcome = wide ? consequences(view.texts, view.session, view.play, view.team)
+                             : consequence(view.texts, view.session, view.play, view.team);
   if ((upright || scrolls) && !outcome.empty()) question.words += '\n' + std::exchange(outcome, {});
 
   const auto buttons = [&](Flow& in) {
@@ -444,7 +465,7 @@ void lay_choosing(Flow& flow, const TableView& view, Listed listed) {
   const auto all = [&](Flow& in) {
     lay_question(in, view, question);
     in.take(pad / 2);
-    const float tile = waiting_tile(theme, view.table), usual = px(theme, wide ? 96 : 64);
+    const float tile = waiting_tile(theme, view.play), usual = px(theme, wide ? 96 : 64);
     const Area at = in.column(0, usual).area;
     if (in.ui) view.drawn.off_board.hand = {at.x, at.y, usual, usual};
     if (tile > 0 && upright) {
@@ -474,7 +495,7 @@ void lay_upright(Flow& flow, const TableView& view, Mode mode, const std::string
   const Theme& theme = flow.theme;
   const bool place = mode == Mode::place;
   const float most = px(theme, 84), side = flow.ui ? std::min(flow.rest(), most) : most;
-  const float right = side + 1.3f * pad_of(theme, view.table->layout);
+  const float right = side + 1.3f * pad_of(theme, view.play->layout);
   Flow tile = flow.column(0, side), beside = flow.column(right, flow.area.width - right);
   lay_tile(tile, view, place);
   Question question{words};
@@ -493,7 +514,7 @@ void lay_upright(Flow& flow, const TableView& view, Mode mode, const std::string
 // In a narrow column the tile is below the text, which has room for long names.
 void lay_sideways(Flow& flow, const TableView& view, Mode mode, const std::string& words) {
   const Theme& theme = flow.theme;
-  const float pad = pad_of(theme, view.table->layout), width = flow.area.width;
+  const float pad = pad_of(theme, view.play->layout), width = flow.area.width;
   lay_question(flow, view, {words});
   flow.take(pad / 2);
   if (mode == Mode::wait) flow.foot([&](Flow& foot) { lay_all_waiting(foot, view); }, pad / 2);
@@ -509,7 +530,7 @@ void lay_sideways(Flow& flow, const TableView& view, Mode mode, const std::strin
 // In a wide column the tile is as large as fits, between the buttons that turn it.
 void lay_wide(Flow& flow, const TableView& view, Mode mode, const std::string& words) {
   const Theme& theme = flow.theme;
-  const float pad = pad_of(theme, view.table->layout), control = theme.control;
+  const float pad = pad_of(theme, view.play->layout), control = theme.control;
   const float width = flow.area.width;
   const bool place = mode == Mode::place;
   lay_question(flow, view, {words});
@@ -533,7 +554,7 @@ void lay_wide(Flow& flow, const TableView& view, Mode mode, const std::string& w
   }
   flow.join({left, tile, right});
   std::vector<std::string> lines = {
-      tr_count(view.texts, "tiles-left", tiles_left(view.table->display))};
+      tr_count(view.texts, "tiles-left", tiles_left(view.play->display))};
   if (!view.session->challenge.day.empty()) lines.emplace_back(tr(view.texts, "day.title"));
   float above = pad;
   for (const std::string& line : lines) {
@@ -545,20 +566,20 @@ void lay_wide(Flow& flow, const TableView& view, Mode mode, const std::string& w
 }
 
 void lay_over(Flow& flow, const TableView& view, const std::string& words) {
-  const TableLayout& layout = view.table->layout;
+  const TableLayout& layout = view.play->layout;
   lay_question(flow, view, {words});
   flow.take((layout.shape == TableShape::wide ? 1.5f : 1) * pad_of(flow.theme, layout));
-  if (sends(view.session, view.table))
+  if (sends(view.session, view.play))
     lay_send(flow, view);
   else
     lay_after_game(flow, view);
 }
 
 void lay_hand(Flow& flow, const TableView& view, Listed listed) {
-  const Mode mode = mode_of(view.session, view.table);
+  const Mode mode = mode_of(view.session, view.play);
   if (mode == Mode::choose) return lay_choosing(flow, view, listed);
-  const std::string words = prompt(view.texts, view.session, view.table, mode);
-  const TableShape shape = view.table->layout.shape;
+  const std::string words = prompt(view.texts, view.session, view.play, mode);
+  const TableShape shape = view.play->layout.shape;
   flow.scroll("hand", [&](Flow& in) {
     if (mode == Mode::over)
       lay_over(in, view, words);
@@ -578,10 +599,10 @@ float hand_height(const TableView& view, float width, Listed listed) {
 }  // namespace
 
 float hand_panel_height(const TableView& view, float most) {
-  const float pad = pad_of(view.ui.theme, view.table->layout);
+  const float pad = pad_of(view.ui.theme, view.play->layout);
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   const float all = hand_height(view, screen.x - 2 * pad, Listed::usual) + 2 * pad;
-  if (mode_of(view.session, view.table) != Mode::choose) return std::min(all, most);
+  if (mode_of(view.session, view.play) != Mode::choose) return std::min(all, most);
   // A little more if that shows the last row of the list completely.
   const float usual = std::min(most, screen.y * 0.45f), little = usual / 9;
   const float airy = all + pad / 2;
@@ -589,21 +610,21 @@ float hand_panel_height(const TableView& view, float most) {
 }
 
 void draw_hand_panel(const TableView& view) {
-  const TableLayout& layout = view.table->layout;
+  const TableLayout& layout = view.play->layout;
   panel_begin(view, "table.hand", layout.hand, layout.shape != TableShape::wide);
-  view.ui.theme.told.back().words = tr(view.texts, "keys.group.move");
+  view.ui.theme.a11y.back().words = tr(view.texts, "keys.group.move");
   const Area area = inset(layout.hand, pad_of(view.ui.theme, layout));
   const bool low = hand_height(view, area.width, Listed::least) > area.height + 1;
   draw_flow(view.ui, area,
             [&](Flow& flow) { lay_hand(flow, view, low ? Listed::all : Listed::usual); });
   tell_spaces(view);
   panel_end();
-  std::string asked =
-      prompt(view.texts, view.session, view.table, mode_of(view.session, view.table));
-  if (const std::string more = remark(view.texts, view.session, view.table); !more.empty())
+  std::string asked = prompt(view.texts, view.session, view.play, mode_of(view.session, view.play));
+  if (const std::string more = remark(view.texts, view.session, view.play); !more.empty())
     asked += '\n' + more;
   probe_fact(view.ui.probe, "table.asked", asked);
-  probe_fact(view.ui.probe, "table.outcome", consequences(view.texts, view.session, view.table));
+  probe_fact(view.ui.probe, "table.outcome",
+             consequences(view.texts, view.session, view.play, view.team));
 }
 
 }  // namespace bastide::web

@@ -4,6 +4,10 @@
 #include <string>
 
 #include "web/panels/table_view.hpp"
+#include "web/play/play.hpp"
+#include "web/session/session.hpp"
+#include "web/session/settings.hpp"
+#include "web/text/text.hpp"
 #include "web/ui/flow.hpp"
 
 namespace bastide::web {
@@ -14,14 +18,13 @@ bool only_computers(const Session& session) {
   return true;
 }
 
-bool computers_wait(const Table& table, const Session& session) {
-  return table.paused && only_computers(session) &&
-         session.positions.back().turn > table.step_until;
+bool computers_wait(const Play& play, const Session& session) {
+  return play.paused && only_computers(session) && session.positions.back().turn > play.step_until;
 }
 
 void lay_watching(Flow& flow, const TableView& view) {
   const Texts& texts = view.texts;
-  const bool paused = view.table->paused;
+  const bool paused = view.play->paused;
   const int step = animation_step(view.settings);
   ButtonStyle speed;
   speed.why = tr(texts, "settings.speed");
@@ -29,13 +32,13 @@ void lay_watching(Flow& flow, const TableView& view) {
     if (row.icon("watching.pause", paused ? Icon::play : Icon::pause,
                  tr(texts, paused ? "watching.go" : "watching.pause")))
       intend(view, [paused](TableView& v) {
-        v.table->paused = !paused;
-        v.table->step_until = 0;
+        v.play->paused = !paused;
+        v.play->step_until = 0;
       });
     if (row.icon("watching.step", Icon::step_forward, tr(texts, "watching.step")))
       intend(view, [](TableView& v) {
-        v.table->paused = true;
-        v.table->step_until = v.session->positions.back().turn;
+        v.play->paused = true;
+        v.play->step_until = v.session->positions.back().turn;
       });
     if (row.button("watching.speed", tr(texts, "settings.speed." + std::to_string(step)), speed))
       intend(view, [step](TableView& v) {

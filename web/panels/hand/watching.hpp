@@ -4,13 +4,13 @@
 namespace bastide::web {
 
 struct Flow;
+struct Play;
 struct Session;
-struct Table;
 struct TableView;
 
 bool only_computers(const Session& session);
 // Whether computer players wait at this position.
-bool computers_wait(const Table& table, const Session& session);
+bool computers_wait(const Play& play, const Session& session);
 
 // The buttons, in one line.
 void lay_watching(Flow& flow, const TableView& view);

@@ -1,20 +1,20 @@
 // The computer players' side of the module, called by worker.js: one text in, several out. A worker
-// that searches shares the games with others like itself (crew.js), which answer to it.
+// that searches shares the games with others like itself (worker_pool.js), which answer to it.
 #include <emscripten.h>
 
 #include <deque>
 #include <optional>
 #include <string>
 
-#include "web/worker/crew.hpp"
 #include "web/worker/search_job.hpp"
+#include "web/worker/worker_pool.hpp"
 
 extern "C" {
 void bastide_js_worker_tell(const char* text);
-int bastide_js_crew_size();  // calls the others at first; 0: there are none
-void bastide_js_crew_begin(const char* root);
-int bastide_js_crew_play(const char* games);  // 0: nobody is ready; otherwise worker_played follows
-void bastide_js_crew_later();                 // worker_go_on follows
+int bastide_js_pool_size();  // calls the others at first; 0: there are none
+void bastide_js_pool_begin(const char* root);
+int bastide_js_pool_play(const char* games);  // 0: nobody is ready; otherwise worker_played follows
+void bastide_js_pool_later();                 // worker_go_on follows
 }
 
 namespace {
@@ -33,7 +33,7 @@ struct Thinker {
   int searches = 0;  // begun for it
   std::optional<Playouts> playouts;
   std::vector<Playout> games;  // that are being played
-  Peer peer;
+  PoolWorker member;
 };
 
 Thinker& thinker() {
@@ -49,15 +49,15 @@ void play_here(Thinker& t, Search& search) {
 void begin_search(Thinker& t) {
   t.searches = t.search_job->searches();
   t.playouts.reset();
-  if (t.search_job->shared() && bastide_js_crew_size() > 0)
-    bastide_js_crew_begin(t.search_job->root_message(t.catalogue).c_str());
+  if (t.search_job->shared() && bastide_js_pool_size() > 0)
+    bastide_js_pool_begin(t.search_job->root_message(t.catalogue).c_str());
 }
 
 // Goes on until others play, or all is answered.
 void go_on(Thinker& t) {
   while (!t.questions.empty()) {
     if (!t.search_job) {
-      t.thinking = {.seconds = thinking_seconds, .workers = bastide_js_crew_size(), .tell = tell};
+      t.thinking = {.seconds = thinking_seconds, .workers = bastide_js_pool_size(), .tell = tell};
       t.searches = 0;
       t.search_job.emplace(t.catalogue, t.questions.front(), t.thinking);
     }
@@ -71,10 +71,10 @@ void go_on(Thinker& t) {
     if (t.searches != t.search_job->searches()) begin_search(t);
     t.games = search->next();
     if (t.games.empty()) continue;
-    const bool shared = t.search_job->shared() && bastide_js_crew_size() > 0;
-    if (shared && bastide_js_crew_play(write_games(t.games).c_str())) return;
+    const bool shared = t.search_job->shared() && bastide_js_pool_size() > 0;
+    if (shared && bastide_js_pool_play(write_games(t.games).c_str())) return;
     play_here(t, *search);
-    if (shared) return bastide_js_crew_later();
+    if (shared) return bastide_js_pool_later();
   }
 }
 
@@ -83,7 +83,7 @@ void go_on(Thinker& t) {
 extern "C" EMSCRIPTEN_KEEPALIVE void worker_take(const char* text) {
   Thinker& t = thinker();
   if (is_for_peers(text)) {
-    const std::string reply = t.peer.take(t.catalogue, text);
+    const std::string reply = t.member.take(t.catalogue, text);
     if (!reply.empty()) tell(nullptr, reply);
     return;
   }

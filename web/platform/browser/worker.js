@@ -1,6 +1,6 @@
 // The computer players' worker: runs the page's own program, which the page sends first, without
 // its main(). Questions that arrive before it is ready are queued. Those with whom it shares its searches
-// (crew.js) run this, too.
+// (worker_pool.js) run this, too.
 var waiting = [];
 var ready = false;
 var take;
@@ -34,7 +34,7 @@ var Module = {
     waiting.forEach(function (question) { answer(question); });
     waiting = [];
     if (self.begun) self.begun();
-    if (self.name === 'crew') postMessage('ready');
+    if (self.name === 'pool') postMessage('ready');
   },
   'onAbort': fail,
 };

@@ -65,7 +65,7 @@ struct Place {
 
   // What is told to screen readers.
   std::string said;   // announced, including notices
-  std::string told;   // by the last frame (web/ui/told.hpp)
+  std::string told;   // by the last frame (web/ui/a11y.hpp)
   std::string asked;  // a control that they press
 
   std::optional<Field> field;        // being edited

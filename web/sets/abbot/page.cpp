@@ -1,6 +1,7 @@
 // The page's side of the Abbot.
 #include "web/sets/page_set.hpp"
 #include "web/text/names.hpp"
+#include "web/text/text.hpp"
 
 namespace bastide::web {
 namespace {

@@ -3,10 +3,15 @@
 #include <cmath>
 #include <utility>
 
+#include "engine/rules/game.hpp"
+#include "engine/rules/state.hpp"
+#include "web/drawing/board.hpp"
 #include "web/drawing/raft.hpp"
 #include "web/sets/choice_words.hpp"
 #include "web/sets/page_set.hpp"
 #include "web/text/names.hpp"
+#include "web/text/text.hpp"
+#include "web/ui/ui.hpp"
 
 namespace bastide::web {
 namespace {

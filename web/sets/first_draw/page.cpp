@@ -1,6 +1,8 @@
 // The page's side of drawing for the first turn (VAR-2).
+#include "engine/rules/game.hpp"
 #include "engine/sets/first_draw/roads.hpp"
 #include "web/sets/page_set.hpp"
+#include "web/text/text.hpp"
 
 namespace bastide::web {
 namespace {

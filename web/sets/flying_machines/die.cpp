@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "web/ui/theme.hpp"
+#include "web/ui/ui.hpp"
 
 namespace bastide::web {
 namespace {

@@ -1,7 +1,9 @@
 // The page's side of the Flying Machines.
+#include "engine/rules/state.hpp"
 #include "web/sets/flying_machines/die.hpp"
 #include "web/sets/page_set.hpp"
 #include "web/text/names.hpp"
+#include "web/text/text.hpp"
 
 namespace bastide::web {
 namespace {

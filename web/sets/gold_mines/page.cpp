@@ -1,6 +1,9 @@
 // The page's side of the Gold Mines.
+#include "engine/rules/state.hpp"
+#include "web/reading/reading.hpp"
 #include "web/sets/page_set.hpp"
 #include "web/text/names.hpp"
+#include "web/text/text.hpp"
 
 namespace bastide::web {
 namespace {

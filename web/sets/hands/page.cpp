@@ -1,6 +1,8 @@
 // The page's side of tiles in hand (VAR-3, VAR-4).
+#include "web/reading/reading.hpp"
 #include "web/sets/decisions.hpp"
 #include "web/sets/page_set.hpp"
+#include "web/text/text.hpp"
 
 namespace bastide::web {
 namespace {

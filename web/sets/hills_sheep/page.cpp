@@ -3,11 +3,14 @@
 #include <cmath>
 
 #include "engine/sets/hills_sheep/flocks.hpp"
+#include "web/drawing/board.hpp"
 #include "web/drawing/pieces.hpp"
 #include "web/sets/choice_words.hpp"
 #include "web/sets/hills_sheep/wolf.hpp"
 #include "web/sets/page_set.hpp"
 #include "web/text/names.hpp"
+#include "web/text/text.hpp"
+#include "web/ui/ui.hpp"
 
 namespace bastide::web {
 namespace {
@@ -159,7 +162,7 @@ void draw_on_board(const BoardDrawing& on, const Action*, const Event*) {
 }
 
 // Sheep graze, each at its own pace: a few steps to and fro, with lowered head.
-Point stray(const PieceAt& there, int n, float wind) {
+Point sway(const PieceAt& there, int n, float wind) {
   if (there.piece != Piece::sheep) return {};
   const float pace =
       5 + 0.7f * static_cast<float>(n) + 0.4f * static_cast<float>(there.place.tile % 5);
@@ -215,7 +218,7 @@ extern const PageSet hills_sheep_page = {
     .adjust_sign = adjust_sign,
     .help = &help,
     .draw_on_board = draw_on_board,
-    .stray = stray,
+    .sway = sway,
     .draw_event = draw_event,
     .seconds_of = seconds_of,
     .sound = sound,

@@ -1,8 +1,11 @@
 // The page's side of Mage & Witch.
+#include "engine/rules/game.hpp"
+#include "web/reading/reading.hpp"
 #include "web/reading/reading_words.hpp"
 #include "web/sets/decisions.hpp"
 #include "web/sets/page_set.hpp"
 #include "web/text/names.hpp"
+#include "web/text/text.hpp"
 
 namespace bastide::web {
 namespace {

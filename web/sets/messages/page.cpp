@@ -1,11 +1,15 @@
 // The page's side of the Messages.
 #include <algorithm>
 
+#include "engine/rules/game.hpp"
+#include "web/drawing/board.hpp"
 #include "web/drawing/pieces.hpp"
 #include "web/sets/choice_words.hpp"
 #include "web/sets/messages/art.hpp"
 #include "web/sets/page_set.hpp"
 #include "web/text/names.hpp"
+#include "web/text/text.hpp"
+#include "web/ui/ui.hpp"
 
 namespace bastide::web {
 namespace {

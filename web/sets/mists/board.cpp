@@ -2,8 +2,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/rules/game.hpp"
+#include "web/drawing/board.hpp"
+#include "web/drawing/pictures.hpp"
 #include "web/drawing/pieces.hpp"
 #include "web/sets/mists/table.hpp"
+#include "web/ui/ui.hpp"
 #include "web/ui/words.hpp"
 
 namespace bastide::web::mist {

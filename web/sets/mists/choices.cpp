@@ -2,12 +2,15 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "engine/record/record.hpp"
 #include "engine/rules/scoring.hpp"
 #include "engine/sets/mists/inspect.hpp"
 #include "engine/sets/mists/mists.hpp"
+#include "web/reading/reading.hpp"
 #include "web/sets/choice_words.hpp"
 #include "web/sets/mists/table.hpp"
 #include "web/text/names.hpp"
+#include "web/text/text.hpp"
 
 namespace bastide::web::mist {
 namespace {

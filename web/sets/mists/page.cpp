@@ -1,7 +1,10 @@
 // What the page says of Mists over Carcassonne.
+#include "engine/record/record.hpp"
+#include "engine/rules/setup.hpp"
 #include "web/sets/mists/table.hpp"
 #include "web/sets/page_set.hpp"
 #include "web/text/names.hpp"
+#include "web/text/text.hpp"
 
 namespace bastide::web {
 namespace {

@@ -4,7 +4,9 @@
 #include "engine/rules/bag.hpp"
 #include "engine/rules/scoring.hpp"
 #include "engine/sets/mists/inspect.hpp"
+#include "web/reading/reading.hpp"
 #include "web/sets/mists/table.hpp"
+#include "web/text/text.hpp"
 
 namespace bastide::web::mist {
 namespace {

@@ -1,5 +1,8 @@
 // The page's side of the River.
+#include "engine/rules/game.hpp"
+#include "engine/rules/state.hpp"
 #include "web/sets/page_set.hpp"
+#include "web/text/text.hpp"
 
 namespace bastide::web {
 namespace {

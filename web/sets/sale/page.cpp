@@ -1,7 +1,9 @@
 // The page's side of the completion sale (VAR-8).
+#include "engine/rules/game.hpp"
 #include "web/sets/decisions.hpp"
 #include "web/sets/page_set.hpp"
 #include "web/text/names.hpp"
+#include "web/text/text.hpp"
 
 namespace bastide::web {
 namespace {

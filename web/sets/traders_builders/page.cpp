@@ -1,6 +1,11 @@
 // The page's side of Traders & Builders.
+#include "engine/record/record.hpp"
+#include "engine/rules/game.hpp"
+#include "engine/rules/state.hpp"
+#include "web/reading/reading.hpp"
 #include "web/sets/page_set.hpp"
 #include "web/text/names.hpp"
+#include "web/text/text.hpp"
 
 namespace bastide::web {
 namespace {

@@ -2,13 +2,18 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/rules/game.hpp"
 #include "engine/sets/wheel_of_fortune/actions.hpp"
+#include "web/drawing/board.hpp"
+#include "web/drawing/pictures.hpp"
 #include "web/drawing/pieces.hpp"
 #include "web/reading/reading_words.hpp"
 #include "web/sets/choice_words.hpp"
 #include "web/sets/page_set.hpp"
 #include "web/sets/wheel_of_fortune/wheel.hpp"
 #include "web/text/names.hpp"
+#include "web/text/text.hpp"
+#include "web/ui/ui.hpp"
 
 namespace bastide::web {
 namespace {

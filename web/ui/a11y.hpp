@@ -1,6 +1,6 @@
 // What a frame says to those who do not see it: its texts and controls in the order of Tab, by
 // name, at their places, within the regions that they are drawn in. The page repeats it as elements
-// that screen readers find (web/platform/browser/told.js).
+// that screen readers find (web/platform/browser/a11y.js).
 #pragma once
 
 #include <imgui.h>
@@ -12,7 +12,7 @@ namespace bastide::web {
 
 struct Theme;
 
-enum class ToldRole : char {
+enum class A11yRole : char {
   text = 't',
   heading = 'h',
   button = 'b',
@@ -27,8 +27,8 @@ enum class ToldRole : char {
   end = '/',
 };
 
-struct Told {
-  ToldRole role = ToldRole::text;
+struct A11yNode {
+  A11yRole role = A11yRole::text;
   std::string id;  // of a control: as in the probe
   std::string words;
   bool enabled = true, on = false, focused = false;
@@ -38,26 +38,26 @@ struct Told {
 };
 
 // A control that is about to be drawn. What is drawn in it becomes its name, after `words`.
-Told& tell_control(const Theme& theme, std::string id, ImVec2 min, ImVec2 max,
-                   std::string_view words = {});
+A11yNode& a11y_control(const Theme& theme, std::string id, ImVec2 min, ImVec2 max,
+                       std::string_view words = {});
 
 // A text that has been drawn.
-void tell_words(const Theme& theme, ToldRole role, std::string_view words, ImVec2 min, ImVec2 max);
+void a11y_words(const Theme& theme, A11yRole role, std::string_view words, ImVec2 min, ImVec2 max);
 
 // Begins something that has others inside, and ends it.
-void tell_begin(const Theme& theme, ToldRole role, std::string_view words);
-void tell_end(const Theme& theme);
+void a11y_begin(const Theme& theme, A11yRole role, std::string_view words);
+void a11y_end(const Theme& theme);
 // Begins a region as large as the window that is being drawn, and ends with it. Without words, its
 // first heading is its name.
-void tell_region(const Theme& theme, std::string_view words = {});
+void a11y_region(const Theme& theme, std::string_view words = {});
 // Begins a dialog, which covers everything told before.
-void tell_dialog(const Theme& theme, std::string_view words);
+void a11y_dialog(const Theme& theme, std::string_view words);
 
 // One sentence instead of the many texts told since there were `before`.
-void tell_instead(const Theme& theme, std::size_t before, std::string_view words, ImVec2 min,
+void a11y_instead(const Theme& theme, std::size_t before, std::string_view words, ImVec2 min,
                   ImVec2 max);
 
 // What is written or switched just above, which names what follows; empty if that is neither.
-std::string told_above(const Theme& theme);
+std::string a11y_above(const Theme& theme);
 
 }  // namespace bastide::web

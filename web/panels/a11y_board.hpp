@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "engine/base/player.hpp"
 #include "engine/board/board.hpp"
 #include "engine/rules/vocabulary.hpp"
 
@@ -12,8 +13,8 @@ struct TileType;
 
 namespace bastide::web {
 
+struct Play;
 struct Session;
-struct Table;
 struct TableView;
 struct Texts;
 

@@ -1,4 +1,4 @@
-#include "web/ui/told.hpp"
+#include "web/ui/a11y.hpp"
 
 #include <imgui_internal.h>
 
@@ -19,7 +19,7 @@ bool within_window(ImGuiID id) {
 }
 
 void close_last(const Theme& theme) {
-  theme.told.emplace_back().role = ToldRole::end;
+  theme.a11y.emplace_back().role = A11yRole::end;
   theme.told_open.pop_back();
 }
 
@@ -30,9 +30,9 @@ void close_windows(const Theme& theme) {
     close_last(theme);
 }
 
-Told& add(const Theme& theme, ToldRole role, std::string_view words, ImVec2 min, ImVec2 max) {
+A11yNode& add(const Theme& theme, A11yRole role, std::string_view words, ImVec2 min, ImVec2 max) {
   close_windows(theme);
-  Told& told = theme.told.emplace_back();
+  A11yNode& told = theme.a11y.emplace_back();
   told.role = role;
   told.words = words;
   told.min = min;
@@ -51,17 +51,17 @@ Told& add(const Theme& theme, ToldRole role, std::string_view words, ImVec2 min,
 
 }  // namespace
 
-Told& tell_control(const Theme& theme, std::string id, ImVec2 min, ImVec2 max,
-                   std::string_view words) {
-  Told& told = add(theme, ToldRole::button, words, min, max);
+A11yNode& a11y_control(const Theme& theme, std::string id, ImVec2 min, ImVec2 max,
+                       std::string_view words) {
+  A11yNode& told = add(theme, A11yRole::button, words, min, max);
   told.id = std::move(id);
   return told;
 }
 
-void tell_words(const Theme& theme, ToldRole role, std::string_view words, ImVec2 min, ImVec2 max) {
+void a11y_words(const Theme& theme, A11yRole role, std::string_view words, ImVec2 min, ImVec2 max) {
   if (words.empty()) return;
-  if (!theme.told.empty()) {
-    Told& last = theme.told.back();
+  if (!theme.a11y.empty()) {
+    A11yNode& last = theme.a11y.back();
     const bool inside = !last.id.empty() && min.x >= last.min.x && min.x < last.max.x &&
                         min.y >= last.min.y && min.y < last.max.y;
     if (inside) {
@@ -70,18 +70,18 @@ void tell_words(const Theme& theme, ToldRole role, std::string_view words, ImVec
       last.words += words;
       return;
     }
-    if (last.role == ToldRole::region && last.words.empty() && role == ToldRole::heading)
+    if (last.role == A11yRole::region && last.words.empty() && role == A11yRole::heading)
       last.words = words;
   }
   add(theme, role, words, min, max);
 }
 
-void tell_begin(const Theme& theme, ToldRole role, std::string_view words) {
+void a11y_begin(const Theme& theme, A11yRole role, std::string_view words) {
   add(theme, role, words, {}, {});
   theme.told_open.push_back(until_told);
 }
 
-void tell_end(const Theme& theme) {
+void a11y_end(const Theme& theme) {
   while (!theme.told_open.empty()) {
     const bool last = theme.told_open.back() == until_told;
     close_last(theme);
@@ -89,29 +89,29 @@ void tell_end(const Theme& theme) {
   }
 }
 
-void tell_region(const Theme& theme, std::string_view words) {
+void a11y_region(const Theme& theme, std::string_view words) {
   const ImGuiWindow& window = *GImGui->CurrentWindow;
-  add(theme, ToldRole::region, words, window.Rect().Min, window.Rect().Max);
+  add(theme, A11yRole::region, words, window.Rect().Min, window.Rect().Max);
   theme.told_open.push_back(window.ID);
 }
 
-void tell_dialog(const Theme& theme, std::string_view words) {
-  theme.told.clear();
+void a11y_dialog(const Theme& theme, std::string_view words) {
+  theme.a11y.clear();
   theme.told_open.clear();
-  tell_begin(theme, ToldRole::dialog, words);
+  a11y_begin(theme, A11yRole::dialog, words);
 }
 
-void tell_instead(const Theme& theme, std::size_t before, std::string_view words, ImVec2 min,
+void a11y_instead(const Theme& theme, std::size_t before, std::string_view words, ImVec2 min,
                   ImVec2 max) {
-  theme.told.erase(theme.told.begin() + static_cast<std::ptrdiff_t>(before), theme.told.end());
-  tell_words(theme, ToldRole::text, words, min, max);
+  theme.a11y.erase(theme.a11y.begin() + static_cast<std::ptrdiff_t>(before), theme.a11y.end());
+  a11y_words(theme, A11yRole::text, words, min, max);
 }
 
-std::string told_above(const Theme& theme) {
-  if (theme.told.empty()) return {};
-  const Told& last = theme.told.back();
-  const bool names = last.role == ToldRole::text || last.role == ToldRole::heading ||
-                     last.role == ToldRole::toggle;
+std::string a11y_above(const Theme& theme) {
+  if (theme.a11y.empty()) return {};
+  const A11yNode& last = theme.a11y.back();
+  const bool names = last.role == A11yRole::text || last.role == A11yRole::heading ||
+                     last.role == A11yRole::toggle;
   return names ? last.words : std::string();
 }
 

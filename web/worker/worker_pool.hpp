@@ -43,7 +43,7 @@ std::string write_games(std::span<const Playout> games);
 std::optional<std::vector<PlayoutResult>> read_results(std::string_view text, std::size_t count);
 
 // Whoever plays games for another worker.
-class Peer {
+class PoolWorker {
  public:
   // The reply to a message: nothing to a root that can be played on from.
   std::string take(const Catalogue& catalogue, std::string_view message);
@@ -57,7 +57,7 @@ class Peer {
   std::size_t candidates_ = 0;
   std::optional<Playouts> playouts_;
 };
-// Whether a message is for a Peer.
+// Whether a message is for a PoolWorker.
 bool is_for_peers(std::string_view message);
 
 }  // namespace bastide::web

@@ -1,4 +1,4 @@
-#include "web/app/told.hpp"
+#include "web/app/a11y.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -9,7 +9,7 @@
 namespace bastide::web {
 
 void told_begin(App& app) {
-  app.ui.theme.told.clear();
+  app.ui.theme.a11y.clear();
   app.ui.theme.told_open.clear();
   app.ui.asked = platform::asked_control();
 }
@@ -23,7 +23,7 @@ std::string in_a_column(std::string words) {
   return words;
 }
 
-std::string box_words(const Told& told) {
+std::string box_words(const A11yNode& told) {
   const auto number = [](float value) { return std::to_string(std::lround(value)); };
   return number(told.seen_min.x) + ' ' + number(told.seen_min.y) + ' ' +
          number(told.seen_max.x - told.seen_min.x) + ' ' +
@@ -36,7 +36,7 @@ std::string box_words(const Told& told) {
 // between them. While something moves, boxes alone are no news.
 void told_end(App& app, bool moving) {
   std::string lines, boxes;
-  for (const Told& told : app.ui.theme.told) {
+  for (const A11yNode& told : app.ui.theme.a11y) {
     std::string line(1, static_cast<char>(told.role));
     if (told.on) line += '1';
     if (!told.enabled) line += '-';

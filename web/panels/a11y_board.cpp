@@ -1,4 +1,4 @@
-#include "web/panels/told_board.hpp"
+#include "web/panels/a11y_board.hpp"
 
 #include <algorithm>
 #include <type_traits>
@@ -10,9 +10,14 @@
 #include "web/panels/table_view.hpp"
 #include "web/play/choice_rows.hpp"
 #include "web/play/moves.hpp"
+#include "web/play/play.hpp"
+#include "web/session/session.hpp"
+#include "web/session/settings.hpp"
 #include "web/sets/choice_words.hpp"
 #include "web/sets/decisions.hpp"
 #include "web/text/names.hpp"
+#include "web/text/text.hpp"
+#include "web/ui/ui.hpp"
 
 namespace bastide::web {
 namespace {
@@ -175,16 +180,16 @@ std::string waits_there(const Texts& texts, const Session& session, const Board&
 }
 
 // A space at its place on the board, as far as that is in sight.
-Told& tell_space(const TableView& view, const std::string& id, Position at,
-                 std::string_view words) {
-  const Camera& camera = view.table->camera;
-  const Area& board = view.table->layout.board;
+A11yNode& tell_space(const TableView& view, const std::string& id, Position at,
+                     std::string_view words) {
+  const Camera& camera = view.play->camera;
+  const Area& board = view.play->layout.board;
   const Point corner = to_screen(camera, corner_of(at));
   const auto seen = [&](float x, float y) {
     return ImVec2(std::clamp(x, board.x, board.x + board.width),
                   std::clamp(y, board.y, board.y + board.height));
   };
-  Told& told = tell_control(view.ui.theme, id, {}, {}, words);
+  A11yNode& told = a11y_control(view.ui.theme, id, {}, {}, words);
   told.seen_min = seen(corner.x, corner.y);
   told.seen_max = seen(corner.x + camera.now.zoom, corner.y + camera.now.zoom);
   return told;
@@ -192,19 +197,18 @@ Told& tell_space(const TableView& view, const std::string& id, Position at,
 
 std::string question_words(const TableView& view) {
   const Session& session = view.session;
-  const Table& table = view.table;
-  if (!person_chooses(session, table)) return {};
-  const State& then = *table.hand.preview;
-  if (only_places(table.hand)) return {};
-  if (table.hand.phase == Phase::figure)
-    if (std::string why = why_no_figure(view.texts, session.game, table.hand); !why.empty())
+  const Play& play = view.play;
+  if (!person_chooses(session, play)) return {};
+  const State& then = *play.hand.preview;
+  if (only_places(play.hand)) return {};
+  if (play.hand.phase == Phase::figure)
+    if (std::string why = why_no_figure(view.texts, session.game, play.hand); !why.empty())
       return why;
   const std::string question =
-      table.hand.phase == Phase::figure
+      play.hand.phase == Phase::figure
           ? std::string(tr_guard(view.texts, plays_together(session), "table.ask.figure"))
           : as_sentence(decision_title(view.texts, session.game, then));
-  const auto rows =
-      choice_rows(view.texts, view.settings, session, view.table->pictures, table.hand);
+  const auto rows = choice_rows(view.texts, view.settings, session, view.play->pictures, play.hand);
   return question + ' ' + tr_count(view.texts, "told.choices", static_cast<long>(rows.size()));
 }
 
@@ -264,11 +268,10 @@ std::string space_words(const Texts& texts, const Session& session, Position at)
 }
 
 void tell_spaces(const TableView& view) {
-  const Hand& hand = view.table->hand;
-  if (hand.choice_only || view.settings->no_hints || !person_moves(view.session, view.table))
-    return;
-  const std::vector<Position> ringed = ringed_spaces(view.table, view.lesson);
-  tell_begin(view.ui.theme, ToldRole::region, tr(view.texts, "told.board"));
+  const Hand& hand = view.play->hand;
+  if (hand.choice_only || view.settings->no_hints || !person_moves(view.session, view.play)) return;
+  const std::vector<Position> ringed = ringed_spaces(view.play, view.lesson);
+  a11y_begin(view.ui.theme, A11yRole::region, tr(view.texts, "told.board"));
   for (const Spot& spot : hand.spots) {
     const std::string id = "space." + std::to_string(spot.at.x) + ',' + std::to_string(spot.at.y);
     const bool here = hand.placement && hand.placement->at == spot.at;
@@ -278,11 +281,11 @@ void tell_spaces(const TableView& view) {
     tell_space(view, id, spot.at, words).on = here;
     if (view.ui.asked == id) intend(view, [at = spot.at](TableView& v) { lay_tile(v, at); });
   }
-  tell_end(view.ui.theme);
+  a11y_end(view.ui.theme);
 }
 
 std::string laid_words(const TableView& view) {
-  const Hand& hand = view.table->hand;
+  const Hand& hand = view.play->hand;
   const Position at = hand.placement->at;
   const std::string around = around_words(view.texts, view.session, shown(view.session).board, at,
                                           shown_decision(view.session).player);

@@ -64,14 +64,19 @@ struct Kind {
 struct Seat {
   std::size_t player = 0;  // of the open game
 };
+struct Friends {};   // with whom to play: around this device, by link, or in a team
+struct More {        // the doors that few need
+  bool all = false;  // and those that a first visit does not show
+};
 
 }  // namespace dialog
 
-using Dialog = std::variant<dialog::None, dialog::GameMenu, dialog::Rename, dialog::DeleteGame,
-                            dialog::DeleteAll, dialog::EraseStory, dialog::Open, dialog::Offered,
-                            dialog::Failed, dialog::Embed, dialog::ShowLink, dialog::Refused,
-                            dialog::Comments, dialog::Live, dialog::Conflict, dialog::Languages,
-                            dialog::Colour, dialog::Kind, dialog::Seat>;
+using Dialog =
+    std::variant<dialog::None, dialog::GameMenu, dialog::Rename, dialog::DeleteGame,
+                 dialog::DeleteAll, dialog::EraseStory, dialog::Open, dialog::Offered,
+                 dialog::Failed, dialog::Embed, dialog::ShowLink, dialog::Refused, dialog::Comments,
+                 dialog::Live, dialog::Conflict, dialog::Languages, dialog::Colour, dialog::Kind,
+                 dialog::Seat, dialog::Friends, dialog::More>;
 
 inline bool is_open(const Dialog& dialog) { return dialog.index() != 0; }
 // The name of a dialog for the probe and the tests: "game-menu"; empty for none.

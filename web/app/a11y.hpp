@@ -1,4 +1,4 @@
-// Passes what the frame tells (web/ui/told.hpp) to the platform.
+// Passes what the frame tells (web/ui/a11y.hpp) to the platform.
 #pragma once
 
 namespace bastide::web {

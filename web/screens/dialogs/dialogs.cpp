@@ -7,8 +7,11 @@
 #include "engine/players/levels.hpp"
 #include "engine/record/link.hpp"
 #include "engine/record/words.hpp"
+#include "web/drawing/faces.hpp"
+#include "web/platform/painters.hpp"
 #include "web/platform/storage.hpp"
 #include "web/platform/user_files.hpp"
+#include "web/screens/doors.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
 #include "web/sets/page_set.hpp"
@@ -427,7 +430,7 @@ bool colours(Ui& ui, const Texts& texts, NewGameForm& form, std::size_t p) {
       choose_colour(form, p, static_cast<u8>(c));
       stays = false;
     }
-    ui.theme.told.back().words = colour_name(texts, c);
+    ui.theme.a11y.back().words = colour_name(texts, c);
     const float badge = side * 0.62f;
     draw_player_badge(*ImGui::GetWindowDrawList(),
                       {at.x + (side - badge) / 2, at.y + (side - badge) / 2}, badge, c);
@@ -437,27 +440,48 @@ bool colours(Ui& ui, const Texts& texts, NewGameForm& form, std::size_t p) {
   return stays;
 }
 
-// A choice with its explanation below.
-bool explained_choice(Ui& ui, const char* id, Icon icon, std::string_view label,
-                      std::string_view text, bool selected) {
+// Somebody who could play: who they are, and below it how.
+struct Candidate {
+  std::string_view kind;
+  Icon icon = Icon::computer;  // of those who have no face
+  int colour;
+};
+
+bool candidate_card(ScreenView& view, const char* id, const Candidate& one, bool selected) {
+  const Theme& theme = view.ui.theme;
+  const int face = art::face_of(one.kind);
+  const std::string key = "new." + std::string(id);
   const float width = ImGui::GetContentRegionAvail().x;
-  const float pad = px(ui.theme, 12), sign = px(ui.theme, 22) + px(ui.theme, 12);
-  const float room = width - 2 * pad - sign;
-  const Paragraph words[] = {{label, Face::strong}, {text, Face::small, colour::ink_soft}};
-  const float height = paragraphs_height(ui.theme, words, room) + 1.5f * pad;
+  const float pad = px(theme, 12), ring = px(theme, face < 0 ? 22 : theme.narrow ? 48 : 60);
+  const float left = pad + ring + px(theme, 12), room = width - left - pad;
+  const std::string name = kind_name(view.texts, one.kind);
+  const bool told =
+      face >= 0 && room >= em(theme, 180);  // in large letters how they play is enough
+  const Paragraph words[] = {
+      {name, Face::strong},
+      {told ? tr(view.texts, key + ".who") : std::string_view{}, Face::small, colour::ink, 1},
+      {tr(view.texts, key + ".text"), Face::small, colour::ink_soft, told ? 3.0f : 0}};
+  const float inner = std::max(paragraphs_height(theme, words, room), face < 0 ? 0 : ring);
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const bool pressed = ui_card_button(ui, id, {width, height}, Tone::plain, selected);
+  const bool pressed =
+      ui_card_button(view.ui, id, {width, inner + 1.5f * pad}, Tone::plain, selected);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
-  draw_icon(draw, icon, {at.x + pad + px(ui.theme, 11), at.y + height / 2}, px(ui.theme, 22),
-            colour::ink);
-  draw_paragraphs({ui.theme, draw}, {at.x + pad + sign, at.y + 0.75f * pad}, words, room);
+  const ImVec2 sign(at.x + pad + ring / 2, at.y + inner / 2 + 0.75f * pad);
+  if (face < 0)
+    draw_icon(draw, one.icon, sign, ring, colour::ink);
+  else
+    draw_face({theme, draw}, view.pictures,
+              {face, selected ? art::Mood::pleased : art::Mood::calm, one.colour}, sign, ring);
+  draw_paragraphs({theme, draw}, {at.x + left, at.y + 0.75f * pad}, words, room);
   if (selected && ImGui::IsWindowAppearing()) ImGui::SetScrollHereY(1);
   return pressed;
 }
 
 // Who plays: in the new game, or from now on in the open one (`session`).
-bool kinds(Ui& ui, const Texts& texts, NewGameForm& form, Requests& requests,
-           const Session* session, std::size_t p) {
+bool kinds(ScreenView& view, const Session* session, std::size_t p) {
+  Ui& ui = view.ui;
+  const Texts& texts = view.texts;
+  NewGameForm& form = view.screens.form;
   const std::vector<PlayerEntry>& players = session ? session->record.players : form.players;
   if (p >= players.size()) return false;
   bool stays = true;
@@ -467,10 +491,9 @@ bool kinds(Ui& ui, const Texts& texts, NewGameForm& form, Requests& requests,
                                ? tr(texts, "new.player-name", {std::to_string(p + 1)})
                                : shown_name(texts, player, p);
   ui_dialog_begin(ui, "kinds", tr(texts, "new.kind", {name}));
-  const auto offer = [&](std::string_view kind, Icon icon) {
+  const auto offer = [&](std::string_view kind, Icon icon = Icon::computer) {
     const std::string id = "kind." + std::string(kind.empty() ? "person" : kind);
-    if (!explained_choice(ui, id.c_str(), icon, kind_name(texts, kind),
-                          tr(texts, "new." + id + ".text"), player.computer == kind))
+    if (!candidate_card(view, id.c_str(), {kind, icon, player.colour}, player.computer == kind))
       return;
     stays = false;
     if (!session) {
@@ -480,22 +503,23 @@ bool kinds(Ui& ui, const Texts& texts, NewGameForm& form, Requests& requests,
     std::vector<PlayerEntry> then = players;
     then[p].computer = kind;
     // A name of their own stays; the suggested one follows the choice here, too.
-    request(requests,
+    request(view.requests,
             ask_for::Reseat{static_cast<PlayerIndex>(p), std::string(kind),
                             is_suggested(player, p) ? default_name(texts, then, p) : player.name});
   };
   offer({}, Icon::person);
-  if (!session) offer(by_link, Icon::share);
+  if (!session) offer(by_link, Icon::link);
   ui_text(ui, tr(texts, "new.kinds.levels"), Face::small, colour::ink_soft);
-  for (const Level& level : levels) offer(level.id, Icon::computer);
+  for (const Level& level : levels) offer(level.id);
   ui_text(ui, tr(texts, "new.kinds.personas"), Face::small, colour::ink_soft);
-  for (const Level& persona : personas) offer(persona.id, Icon::computer);
+  for (const Level& persona : personas) offer(persona.id);
   stays &= !ui_dialog_last(ui, "dialog.cancel", tr(texts, "common.cancel"), Tone::quiet);
   ui_dialog_end(ui);
   return stays;
 }
 
 struct DrawDialog {
+  ScreenView& view;
   Ui& ui;
   const Texts& texts;
   Screens& screens;
@@ -523,12 +547,10 @@ struct DrawDialog {
   bool operator()(dialog::Conflict) { return conflict(ui, texts, requests); }
   bool operator()(dialog::Languages d) { return choose_language(ui, texts, requests, d.wanted); }
   bool operator()(dialog::Colour d) { return colours(ui, texts, screens.form, d.player); }
-  bool operator()(dialog::Kind d) {
-    return kinds(ui, texts, screens.form, requests, nullptr, d.player);
-  }
-  bool operator()(dialog::Seat d) {
-    return session && kinds(ui, texts, screens.form, requests, session, d.player);
-  }
+  bool operator()(dialog::Kind d) { return kinds(view, nullptr, d.player); }
+  bool operator()(dialog::Seat d) { return session && kinds(view, session, d.player); }
+  bool operator()(dialog::Friends) { return friends_dialog(ui, texts, requests); }
+  bool operator()(dialog::More d) { return more_dialog(ui, texts, screens, requests, d.all); }
 };
 
 }  // namespace
@@ -537,7 +559,7 @@ const char* dialog_name(const Dialog& dialog) {
   constexpr const char* names[] = {
       "",         "game-menu", "rename", "delete-game", "delete-all", "erase-story", "open",
       "link",     "failed",    "embed",  "show-link",   "refused",    "comments",    "live",
-      "conflict", "languages", "colour", "kind",        "seat"};
+      "conflict", "languages", "colour", "kind",        "seat",       "friends",     "more"};
   static_assert(std::size(names) == std::variant_size_v<Dialog>);
   return names[dialog.index()];
 }
@@ -553,11 +575,13 @@ const Error* fault_of(const Dialog& dialog) {
 }
 
 // It may open another one in its place.
-void dialogs_frame(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
-                   const Session* session) {
+bool dialogs_frame(ScreenView& view, const Session* session) {
+  Screens& screens = view.screens;
   Dialog drawn = std::exchange(screens.dialog, dialog::None{});
-  if (std::visit(DrawDialog{ui, texts, screens, requests, session}, drawn))
+  if (std::visit(DrawDialog{view, view.ui, view.texts, screens, view.requests, session}, drawn))
     screens.dialog = std::move(drawn);
+  // They are painted with those of the next frame, which the painters ask for.
+  return !view.pictures.wishes.empty() && !platform::painters_ready();
 }
 
 }  // namespace bastide::web

@@ -1,4 +1,4 @@
-#include "web/worker/crew.hpp"
+#include "web/worker/worker_pool.hpp"
 
 #include <algorithm>
 #include <cstring>
@@ -85,7 +85,7 @@ bool is_for_peers(std::string_view message) {
   return message.starts_with("root ") || message.starts_with("games\n");
 }
 
-std::string Peer::take(const Catalogue& catalogue, std::string_view message) {
+std::string PoolWorker::take(const Catalogue& catalogue, std::string_view message) {
   const std::string_view kind = message.substr(0, message.find_first_of(" \n"));
   message.remove_prefix(std::min(message.size(), kind.size() + 1));
   if (kind == "games") return play(message);
@@ -93,7 +93,7 @@ std::string Peer::take(const Catalogue& catalogue, std::string_view message) {
   return kind == "root" && begin(catalogue, message) ? std::string() : std::string(refused);
 }
 
-bool Peer::begin(const Catalogue& catalogue, std::string_view message) {
+bool PoolWorker::begin(const Catalogue& catalogue, std::string_view message) {
   std::string_view line = take_until(message, '\n');
   u64 view_seed = 0, seed = 0;
   if (!read_number(take_until(line, ' '), view_seed) || !read_number(take_until(line, ' '), seed))
@@ -121,7 +121,7 @@ bool Peer::begin(const Catalogue& catalogue, std::string_view message) {
   return true;
 }
 
-std::string Peer::play(std::string_view games) {
+std::string PoolWorker::play(std::string_view games) {
   if (!playouts_) return std::string(refused);
   std::string text = "played";
   while (!games.empty()) {
