@@ -55,6 +55,17 @@ TEST(Start, PlaysTheGameOfLastTimeInOnePress) {
   EXPECT_EQ(page.app->session->record.setup.expansions, last.expansions);
 }
 
+TEST(Start, LeadsToTheFormWhereItsGameCannotBegin) {
+  AtPage page("start/fresh");
+  press(page, "start.new-game");
+  press(page, "new.start");
+  request(page.app->requests, ask_for::Home{});
+  settle(page);
+  for (PlayerEntry& player : page.app->screens.form.players) player.computer = "by-link";
+  press(page, "start.play");
+  EXPECT_EQ(fact(page, "screen"), "new-game") << "nobody would play here";
+}
+
 TEST(Start, SeatsFriendsAroundTheDeviceOrByLink) {
   for (const auto& [door, kind] :
        {std::pair{"friends.around", ""}, {"friends.by-link", "by-link"}}) {

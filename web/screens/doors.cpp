@@ -41,6 +41,8 @@ std::string form_in_words(const Texts& texts, const NewGameForm& form) {
 }
 
 void begin_form(ScreenView& view) {
+  // The form says what is missing.
+  if (!can_begin(view.screens.form)) return request(view.requests, Screen::new_game);
   auto session = begin_game(view.catalogue, view.texts, view.screens.form, platform::fresh_seed());
   if (session)
     request(view.requests, ask_for::OpenGame{std::move(*session)});

@@ -10,7 +10,7 @@ bool is_first_visit(const Screens& screens, const LessonsDone& lessons_done);
 
 // The game that is played at once: what it is, and with whom.
 std::string form_in_words(const Texts& texts, const NewGameForm& form);
-// Begins the game of the form; says why it cannot.
+// Begins the game of the form; leads to the form if that cannot begin.
 void begin_form(ScreenView& view);
 
 // Dialogs; each returns whether it stays open.

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "engine/rules/scoring.hpp"
-
 #include "web/lessons/progress.hpp"
 #include "web/lessons/puzzle.hpp"
 #include "web/opponent/coach.hpp"

@@ -79,6 +79,8 @@ void draw_menu(const TableView& view, MenuLevel level) {
     if (column != 0) ImGui::SameLine(0, gap);
     column = (column + 1) % columns;
     style.icon = entry.command->icon;
+    style.enabled = entry.why.empty();
+    style.why = entry.why;
     const std::string id = std::string("table.menu.") + entry.command->id;
     if (ui_button(view.ui, id.c_str(), entry.name, style)) pressed = entry.command;
     style.tone = Tone::plain;
