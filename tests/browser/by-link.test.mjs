@@ -3,7 +3,7 @@
 // (tests/page/by_link_test.cpp).
 import assert from 'node:assert/strict';
 
-import {all_fetched, asked_by_page, dice, move, my_turn, saves, seat, with_clipboard} from './lib/person.mjs';
+import {all_fetched, asked_by_page, dice, move, my_turn, saves, seat, start, with_clipboard} from './lib/person.mjs';
 import {sittings} from './lib/sitting.mjs';
 import {coarse} from './lib/table.mjs';
 
@@ -12,7 +12,8 @@ const test = sittings({view: coarse(900, 700)});
 async function send(table) {
   await table.page.evaluate(() => { window.copied = undefined; });
   await table.press('table.send');
-  return table.until_page(() => window.copied, 'the link to be copied');
+  const text = await table.until_page(() => window.copied, 'the link to be copied');
+  return text.split(' ').pop();  // an invitation begins with words
 }
 
 const follow = (table, link) =>
@@ -42,7 +43,7 @@ async function meet(sit) {
   await anna.press('start.new-game');
   await seat(anna, 0, 'person');
   await seat(anna, 1, 'by-link');
-  await anna.press('new.start');
+  await start(anna);
   await anna.until(({facts}) => facts.screen === 'table', 'the table');
   const bo = await joins(sit, await send(anna));
   return {anna, bo, link: await send(bo)};

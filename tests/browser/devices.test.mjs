@@ -2,7 +2,7 @@
 // over the page, long presses, a screen that goes dark.
 import assert from 'node:assert/strict';
 
-import {at_field, begin, begin_together, dice, lay, my_turn} from './lib/person.mjs';
+import {at_field, begin, begin_together, dice, lay, my_turn, rules} from './lib/person.mjs';
 import {sittings} from './lib/sitting.mjs';
 import {coarse_phone} from './lib/table.mjs';
 
@@ -76,6 +76,7 @@ const refused = () => {
 test('Names in other scripts are drawn whole and once, also where reading a canvas has noise', async ({sit}) => {
   const table = await sit({before: noisy});
   await table.press('start.new-game');
+  await rules(table);
   await table.press('new.player.0.name');
   await at_field(table);
   await table.type('さくら');
@@ -104,7 +105,8 @@ test('A picture is saved by the page itself where the browser gives other pixels
   await table.press('table.menu');
   await table.press('table.menu.more');
   await table.press('table.menu.sheet');
-  await table.press('sheet.picture');
+  await table.press('sheet.share');
+  await table.press('share.picture');
   const size = await table.until_page(() => window.written.length && window.written[0].size, 'the picture');
   assert.ok(size > 2000, `${size} bytes`);
   assert.deepEqual(await table.complaints(), []);
@@ -117,6 +119,7 @@ test('A name field moves above a keyboard that lies over the page', async ({sit}
     Object.defineProperty(navigator, 'virtualKeyboard', {value: keys});
   }});
   await table.press('start.new-game');
+  await rules(table);
   await table.press('new.player.1.name');
   await at_field(table);
   const place = () => table.page.evaluate(() => {

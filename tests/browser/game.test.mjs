@@ -54,14 +54,15 @@ test('A game against the computer, from the start screen to the score sheet', as
 
   await table.click('start.new-game');
   await table.click('new.start');
+  await table.click('you.later');
   let facts = await my_turn(table);
   assert.equal(facts.screen, 'table');
   assert.equal(facts.over, 'false');
 
-  // The first move with a figure that is dragged from the list to the tile.
+  // The first move with a figure that is dragged from the player to the tile.
   await lay(table, roll);
   const middle = ({x, y, width, height}) => ({x: x + width / 2, y: y + height / 2});
-  await table.drag(middle(await table.item('table.choose.1')), middle(await table.item('table.figure.1')));
+  await table.drag(middle(await table.item('table.player.0')), middle(await table.item('table.figure.1')));
   await table.until((probe) => probe.facts['table.figure'] === '1', 'the first figure');
   const before_it = Number(facts['tiles-placed']);
   await confirm(table);
@@ -106,8 +107,10 @@ test('A game against the computer, from the start screen to the score sheet', as
 
   // Its picture, and the whole game as an animated one, are saved.
   const files = await saved_files(table);
-  await table.click('sheet.picture');
-  await table.click('sheet.film');
+  for (const way of ['share.picture', 'share.film']) {
+    await table.click('sheet.share');
+    await table.click(way);
+  }
   const saved_now = await files(2);
   const named = (name) => saved_now.find((file) => file.name === name);
   const picture = named('bastide.png'), film = named('bastide-game.png');

@@ -41,7 +41,8 @@ test('Reloading on a person’s turn goes on at exactly the same place', async (
   const kept = await saves(table);
   // A tile placed but not confirmed is no move, but it lies there again afterwards.
   await lay(table, roll);
-  await table.press('table.turn-right');
+  const {items} = await table.probe();  // some tiles fit in one way only
+  if (items.some(({id}) => id === 'table.turn-right')) await table.press('table.turn-right');
   const laid = await table.fact('table.pending');
   await table.until_page((line) => Object.entries(localStorage).some(([key, text]) => /view[.]/.test(key) && text.includes(line)),
                          'the tile to be kept', `tile ${await table.fact('actions')} ${laid.replaceAll(',', ' ')}`);

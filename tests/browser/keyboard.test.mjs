@@ -26,6 +26,9 @@ test('From the start screen through a new game to its second turn and home again
   await walk(table, 'start.new-game');
   await table.key('Enter');
   await screen(table, 'new-game');
+  await walk(table, 'new.rules-and-seats', 'Tab');
+  await table.key('Enter');
+  await screen(table, 'rules');
   await walk(table, 'new.player.1.kind', 'Tab');
   await table.key('Enter');
   await table.until(({facts}) => facts.dialog === 'kind', 'who plays');

@@ -16,6 +16,7 @@ const offered = (table) => table.until((probe) => probe.facts.dialog && probe.fa
 async function share_by_menu(table) {
   await table.press('table.menu');
   await table.press('table.menu.share');
+  await table.press('share.link');
 }
 
 async function share(table) {

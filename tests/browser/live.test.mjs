@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 
 import {firefox, missing} from './lib/browsers.mjs';
-import {all_fetched, asked_by_page, dice, move, my_turn, position, saves, seat} from './lib/person.mjs';
+import {all_fetched, asked_by_page, dice, move, my_turn, position, saves, seat, start} from './lib/person.mjs';
 import {sittings} from './lib/sitting.mjs';
 import {coarse, Table} from './lib/table.mjs';
 
@@ -40,7 +40,8 @@ const before = () => {
 async function copied(table, press) {
   await table.page.evaluate(() => { window.copied = undefined; });
   await table.press(press);
-  return table.until_page(() => window.copied, 'the link to be copied');
+  const text = await table.until_page(() => window.copied, 'the link to be copied');
+  return text.split(' ').pop();  // an invitation begins with words
 }
 const send = (table) => copied(table, 'table.send');
 const follow = (table, link) =>
@@ -82,7 +83,7 @@ async function turn(table, roll) {
 async function invites(anna) {
   await anna.press('start.new-game');
   await seat(anna, 1, 'by-link');
-  await anna.press('new.start');
+  await start(anna);
   await anna.press('table.hold-up');
   await anna.item('link.live');
   assert.equal(await connections(anna), 0, 'nothing happens before it is wanted');

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import {after, before} from 'node:test';
 
 import {host} from './lib/host.mjs';
-import {begin} from './lib/person.mjs';
+import {begin, start} from './lib/person.mjs';
 import {folder} from './lib/site.mjs';
 import {sittings} from './lib/sitting.mjs';
 import {coarse, phone} from './lib/table.mjs';
@@ -108,7 +108,7 @@ test('The page’s language is the one that is chosen', async ({sit}) => {
   await table.until(({facts}) => facts.language === 'cs', 'Czech');
   assert.equal(await lang(), 'cs');
   await table.click('start.new-game');
-  await table.click('new.start');
+  await start(table);
   await table.until_page(() => document.querySelector('#live > p:last-child')?.lang === 'cs', 'something said in Czech');
 });
 

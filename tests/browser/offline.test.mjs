@@ -5,6 +5,7 @@ import {readFileSync} from 'node:fs';
 import {after, before} from 'node:test';
 
 import {another, between, files_of, habits, host, remove, version_of} from './lib/host.mjs';
+import {start} from './lib/person.mjs';
 import {folder} from './lib/site.mjs';
 import {sittings} from './lib/sitting.mjs';
 import {coarse} from './lib/table.mjs';
@@ -94,7 +95,7 @@ test('The game starts and goes on when the network is gone', async ({place, sit}
   const later = await sit({beside: first});
   assert.equal(await later.fact('screen'), 'start');
   await later.click('start.new-game');
-  await later.click('new.start');
+  await start(later);
   await later.until(({facts}) => facts.screen === 'table', 'the table');
   await later.page.goBack();
   await later.click('start.puzzles');

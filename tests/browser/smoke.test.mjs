@@ -84,6 +84,7 @@ test('Diagnostics tell what the page runs on, and nothing of games', async ({sit
     {message: 'a fault of the test', filename: `${location.href}some.js?v=1#g=Zuzana`, lineno: 7})));
   await table.click('start.more');
   await table.click('start.settings');
+  await table.click('settings.advanced');
   await table.click('settings.diagnostics');
   await table.until(({facts}) => /copied/.test(facts.notice), 'a notice');
   const [text] = await table.page.evaluate(() => window.copied);

@@ -22,7 +22,7 @@ test('A turn by taps alone', async ({sit}) => {
   await table.tap('table.turn-right');
   const turned = await table.until(({facts}) => facts['table.pending'] !== laid && facts['table.pending'], 'the tile turned');
   assert.deepEqual(turned.split(',').slice(0, 2), laid.split(',').slice(0, 2));
-  await choose(table, 1, 'figure');
+  await choose(table, 1);
   await table.picture('touch-tentative');
   assert.equal(await table.fact('cursor'), before.cursor, 'nothing is played before it is confirmed');
   await confirm(table);

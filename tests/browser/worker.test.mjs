@@ -27,7 +27,7 @@ const listen = () => {
       super.postMessage(words);
     }
   };
-  localStorage.setItem('bastide.settings', 'speed 3\nreduce-motion on\n');
+  localStorage.setItem('bastide.settings', 'speed 3\nreduce-motion on\nasked on\n');
 };
 
 test('The worker answers, and every question is answered by one move', async ({sit}) => {
@@ -74,7 +74,7 @@ test('A player that would think for ever moves when it is hurried, as it would s
         };
       }
     };
-    localStorage.setItem('bastide.settings', 'speed 3\nreduce-motion on\n');
+    localStorage.setItem('bastide.settings', 'speed 3\nreduce-motion on\nasked on\n');
   }});
   await table.press('start.new-game');
   await seat(table, 1, 'castellan');
@@ -98,7 +98,7 @@ test('A worker that cannot be loaded: the game goes on and says so', async ({sit
   const server = await host(folder);
   server.fault = (name) => name === 'worker.js' ? 'missing' : undefined;
   const table = await sit({address: server.url, before: () => {
-    localStorage.setItem('bastide.settings', 'speed 3\nreduce-motion on\n');
+    localStorage.setItem('bastide.settings', 'speed 3\nreduce-motion on\nasked on\n');
   }});
   const roll = dice(9);
   await begin(table);
@@ -113,7 +113,7 @@ test('A worker that cannot be loaded: the game goes on and says so', async ({sit
 test('A worker that falls silent: the game goes on after a while', async ({sit}) => {
   // The page’s clock runs twenty times as fast, because the time limit is long.
   const table = await sit({before: () => {
-    localStorage.setItem('bastide.settings', 'speed 3\nreduce-motion on\n');
+    localStorage.setItem('bastide.settings', 'speed 3\nreduce-motion on\nasked on\n');
     const now = performance.now.bind(performance), later = window.setTimeout.bind(window);
     performance.now = () => now() * 20;
     window.setTimeout = (what, delay, ...rest) => later(what, delay / 20, ...rest);

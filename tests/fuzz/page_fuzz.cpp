@@ -7,6 +7,7 @@
 #include "web/session/settings.hpp"
 #include "web/session/table_rules.hpp"
 #include "web/sets/campaign.hpp"
+#include "web/setup/kept_setups.hpp"
 #include "web/setup/new_game.hpp"
 #include "web/setup/position_editor.hpp"
 #include "web/store/all_games.hpp"
@@ -50,6 +51,11 @@ const char* try_form(std::string_view text) {
     return "a form with too few or many players";
   const std::string written = write_form(form);
   return write_form(read_form(written)) == written ? nullptr : "a form changes when kept";
+}
+
+const char* try_setups(std::string_view text) {
+  const KeptSetups kept = read_setups(text);
+  return read_setups(write_setups(kept)).all == kept.all ? nullptr : "set-ups change when kept";
 }
 
 const char* try_table_rules(std::string_view text) {
@@ -101,6 +107,8 @@ const char* attempt(std::string_view input) {
       return try_settings(text);
     case 'f':
       return try_form(text);
+    case 'k':
+      return try_setups(text);
     case 'c': {
       const Challenge challenge = read_challenge(text, 2);
       return read_challenge(write_challenge(challenge), 2) == challenge

@@ -5,6 +5,7 @@
 #include "web/session/analysis_board.hpp"
 #include "web/session/settings.hpp"
 #include "web/sets/campaign.hpp"
+#include "web/setup/kept_setups.hpp"
 #include "web/setup/new_game.hpp"
 #include "web/store/store.hpp"
 #include "web/worker/protocol.hpp"
@@ -43,6 +44,14 @@ std::vector<std::string> page_seeds() {
   form.seed = "anything";
   form.table_rules = {{.minutes = 5, .added = 10, .decides = true}, true, true};
   page.push_back('f' + web::write_form(form));
+  web::KeptSetups setups;
+  for (const web::NewGameForm& played : {web::default_form(), form})
+    web::remember_setup(setups, played);
+  web::name_setup(setups, 0, "Friday");
+  page.push_back('k' + web::write_setups(setups));
+  page.push_back(
+      "s"
+      "name Anna\ncolour green\nsign builder\nasked on\n");
   page.push_back('h' + web::write_table_rules(form.table_rules));
   page.push_back('c' + web::write_challenge({"2026-11-22", {98, 84}}));
   page.push_back("ya 1 0 1 0 30 6 -80 10 40 9 12 0 - \"Anna\" 81 mason \"\" 80 27 2/5\n");

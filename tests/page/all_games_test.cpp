@@ -18,6 +18,7 @@ FakeStorage some_games() {
   request(page.app->requests, ask_for::Home{});
   settle(page);
   press(page, "start.new-game");
+  open_rules(page);
   press(page, "new.player.1.kind");
   press(page, "kind.by-link");
   press(page, "new.start");

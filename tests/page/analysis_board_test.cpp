@@ -212,6 +212,7 @@ TEST(AnalysisBoard, ALinkHasTheLineThatIsShown) {
     cursor = board(page).cursor;
     press(page, "table.menu");
     press(page, "table.menu.share");
+    press(page, "share.link");
     link = page.app->screens.link;
   }
   AtPage friends("start/fresh");
@@ -231,8 +232,10 @@ TEST(AnalysisBoard, APuzzleIsMadeOfAnyPosition) {
     press_key(page, ImGuiKey_PageUp);
     placed = board(page).record.actions[board(page).cursor - 1];
     press(page, "table.menu");
-    press(page, "table.menu.more");
-    press(page, "table.menu.puzzle");
+    press(page, "table.menu.share");
+    press(page, "share.options");
+    press(page, "share.as.1");
+    press(page, "share.link");
     link = page.app->screens.link;
   }
   AtPage friends("start/fresh");

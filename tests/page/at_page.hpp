@@ -83,6 +83,14 @@ inline bool inside(const bastide::web::Area& area, const bastide::web::ProbeItem
   const float x = item.x + item.width / 2, y = item.y + item.height / 2;
   return x > area.x && y > area.y && x < area.x + area.width && y < area.y + area.height;
 }
+// From the form for a new game to its rules and seats.
+inline void open_rules(Stage& stage) { press(stage, "new.rules-and-seats"); }
+// Turns the pages of the review to the one that says how well everybody played.
+inline void open_overview(Stage& stage) {
+  for (std::size_t n = 0; n <= bastide::web::most_chapters + 1; ++n)
+    if (fact(stage, "tale.page") != "overview" && item(stage, "tale.next"))
+      press(stage, "tale.next");
+}
 // What a link or a file contains, as the open dialog offers it.
 inline bool has_offer(const Stage& stage) {
   return std::holds_alternative<bastide::web::dialog::Offered>(stage.app->screens.dialog);

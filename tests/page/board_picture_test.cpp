@@ -8,6 +8,7 @@
 #include "web/board/board_animation.hpp"
 #include "web/board/display_state.hpp"
 #include "web/drawing/board.hpp"
+#include "web/screens/share_words.hpp"
 #include "web/session/replay_stops.hpp"
 #include "web/session/session.hpp"
 #include "web/sets/page_set.hpp"
@@ -100,11 +101,15 @@ TEST(BoardPicture, ShowsEveryPieceOnTheBoard) {
 
 TEST(BoardPicture, IsSavedFromTheScoreSheet) {
   AtPage page("sheet/two-0");
-  press(page, "sheet.picture");
+  press(page, "sheet.share");
+  press(page, "share.picture");
   EXPECT_EQ(place().saved, "bastide.png");
   EXPECT_TRUE(place().bytes.empty()) << "the browser writes it";
   place().saved.clear();
-  press(page, "sheet.cut-out");
+  press(page, "sheet.share");
+  press(page, "share.options");
+  press(page, "share.look.2");
+  press(page, "share.picture");
   EXPECT_EQ(place().saved, "bastide.png");
 }
 
@@ -112,7 +117,8 @@ TEST(BoardPicture, IsSavedFromTheScoreSheet) {
 TEST(BoardPicture, IsWrittenByThePageWhereTheBrowserWouldNot) {
   AtPage page("sheet/two-0");
   place().pictures_protected = true;
-  press(page, "sheet.picture");
+  press(page, "sheet.share");
+  press(page, "share.picture");
   EXPECT_EQ(place().saved, "bastide.png");
   EXPECT_EQ(place().bytes.substr(0, 8), "\x89PNG\r\n\x1a\n");
   EXPECT_GT(place().bytes.size(), 10000u);
@@ -297,7 +303,10 @@ TEST(BoardAnimation, ShowsEveryTurnOnClothOrOnNothing) {
   for (const bool cloth : {true, false}) {
     AtPage page("sheet/two-0");
     const Session& session = *page.app->session;
-    press(page, cloth ? "sheet.film" : "sheet.film-cut-out");
+    press(page, "sheet.share");
+    press(page, "share.options");
+    press(page, cloth ? "share.look.1" : "share.look.2");
+    press(page, "share.film");
     EXPECT_EQ(place().saved, "bastide-game.png");
     EXPECT_FALSE(page.app->animation);
     EXPECT_EQ(page.app->ui.lasting_notice, "");
@@ -316,6 +325,25 @@ TEST(BoardAnimation, ShowsEveryTurnOnClothOrOnNothing) {
                    paint_board(page.app->ui, session, display_at(session, turns[i]), sheet), i);
     EXPECT_EQ(count(animation.frames.back(), 0) == 0, cloth);
   }
+}
+
+TEST(BoardAnimation, EndsWithTheCard) {
+  AtPage page("sheet/two-0");
+  const Session& session = *page.app->session;
+  press(page, "sheet.share");
+  press(page, "share.film");
+  ASSERT_EQ(place().saved, "bastide-game.png");
+  const Film film = read_film(place().bytes);
+  const std::vector<std::size_t> turns = turn_stops(session);
+  ASSERT_EQ(film.frames.size(), turns.size() + 1);
+  EXPECT_EQ(film.hundredths[turns.size() - 1], 300u) << "the finished board is seen first";
+  EXPECT_EQ(film.hundredths.back(), 300u);
+  const std::size_t last = session.record.actions.size();
+  const BoardCard card = card_of(page.app->texts, session, last, page.app->screens.saves);
+  expect_alike(film.frames.back(),
+               card_picture(page.app->ui, session, display_at(session, last), card,
+                            {static_cast<float>(film.width), static_cast<float>(film.height)}),
+               turns.size());
 }
 
 TEST(BoardAnimation, IsCancelledWhenTheGameIsLeft) {

@@ -78,7 +78,7 @@ TEST(Camera, StandsStillWhileFiguresAreChosen) {
     AtPage page("table/laid", window);
     const View before = page.app->table.camera.now;
     const float board = page.app->table.layout.board.height;
-    for (const ProbeItem& row : items(page, "table.choose.")) {
+    for (const ProbeItem& row : items(page, "table.figure.")) {
       press(page, row.id);
       const View& now = page.app->table.camera.now;
       EXPECT_EQ(now.zoom, before.zoom) << window;

@@ -32,20 +32,6 @@ TEST(Choices, AreBroughtFromUnderThePanels) {
       }
 }
 
-TEST(Choices, PointedAtInTheListAreMarkedOnTheBoard) {
-  AtPage page("decision/magic");
-  Table& table = page.app->table;
-  table.camera.wanted.centre.x -= 60;  // far away
-  table.camera_taken_over = true;
-  settle(page);
-  const ProbeItem row = items(page, "table.choose.").front();
-  const std::string mark = "table.choice." + row.id.substr(row.id.rfind('.') + 1);
-  ASSERT_TRUE(item(page, mark) == nullptr || !inside(table.layout.board, *item(page, mark)));
-  point_at(page, row.x + 10, row.y + row.height / 2);
-  ASSERT_NE(item(page, mark), nullptr);
-  EXPECT_TRUE(inside(table.layout.board, *item(page, mark)));
-}
-
 // Presses where the first item of a stem is, without waiting for anything to come to rest.
 void tap_first(Stage& page, const std::string& stem) {
   const ProbeItem mark = items(page, stem).front();
@@ -57,43 +43,22 @@ void tap_first(Stage& page, const std::string& stem) {
   }
 }
 
-// On the board and in the list, a second tap of a finger plays nothing, and neither does a double
-// click; a later click of the mouse confirms.
+// A second tap of a finger plays nothing, and neither does a double click; a later click of the
+// mouse confirms.
 TEST(Choices, ADoubleTapDoesNotPlay) {
-  for (const char* window : {"upright", "sideways", "desktop"})
-    for (const char* stem : {"table.figure.", "table.choose."}) {
-      AtPage page("table/laid", window);
-      ASSERT_TRUE(page.app->settings.confirm_moves);
-      const std::size_t before = page.app->session->cursor;
-      tap_first(page, stem);
-      ASSERT_TRUE(page.app->table.hand.chosen) << window << ' ' << stem;
-      wait(page, 0.2);
-      tap_first(page, stem);
-      EXPECT_EQ(page.app->session->cursor, before) << window << ' ' << stem;
-      wait(page, 1);
-      tap_first(page, stem);
-      EXPECT_EQ(page.app->session->cursor > before, !page.window.touch) << window << ' ' << stem;
-    }
-}
-
-// The arrows of a row step through its look-alikes and back to the first; nothing is confirmed.
-TEST(Choices, LookAlikesAreShownOneAtATime) {
-  for (const char* window : {"upright", "desktop"}) {
-    AtPage page("decision/magic", window);
-    page.app->settings.confirm_moves = false;
-    const std::vector<ProbeItem> after = items(page, "table.choose.after.");
-    ASSERT_EQ(after.size(), 1u);
-    EXPECT_GE(std::min(after.front().width, after.front().height), 44);
-    std::vector<Action> seen;
-    for (int n = 0; n < 3; ++n) {
-      press(page, after.front().id);
-      ASSERT_TRUE(page.app->table.hand.chosen.has_value());
-      const Action chosen = *page.app->table.hand.chosen;
-      EXPECT_EQ(std::find(seen.begin(), seen.end(), chosen), seen.end());
-      seen.push_back(chosen);
-    }
-    press(page, after.front().id);
-    EXPECT_EQ(*page.app->table.hand.chosen, seen.front());
+  for (const char* window : {"upright", "sideways", "desktop"}) {
+    const char* const stem = "table.figure.";
+    AtPage page("table/laid", window);
+    ASSERT_TRUE(page.app->settings.confirm_moves);
+    const std::size_t before = page.app->session->cursor;
+    tap_first(page, stem);
+    ASSERT_TRUE(page.app->table.hand.chosen) << window;
+    wait(page, 0.2);
+    tap_first(page, stem);
+    EXPECT_EQ(page.app->session->cursor, before) << window;
+    wait(page, 1);
+    tap_first(page, stem);
+    EXPECT_EQ(page.app->session->cursor > before, !page.window.touch) << window;
   }
 }
 
@@ -123,15 +88,6 @@ TEST(Choices, AreInViewAfterTurningTheDevice) {
   const float turned = table.camera.wanted.zoom;
   fit_board(page.app->ui.theme, *page.app->session, table);
   EXPECT_GT(turned, table.camera.wanted.zoom);
-}
-
-// In a slim column they are below the words, which would be cut beside them.
-TEST(Choices, ArrowsLeaveTheWordsTheirRoom) {
-  AtPage page("decision/magic", "sideways");
-  const ProbeItem after = items(page, "table.choose.after.").front();
-  const ProbeItem row = *item(page, "table.choose." + after.id.substr(after.id.rfind('.') + 1));
-  EXPECT_GE(after.y, row.y + row.height);
-  EXPECT_GT(row.width, 150);
 }
 
 }  // namespace

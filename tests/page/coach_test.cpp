@@ -79,6 +79,32 @@ TEST(Coach, ShowsTheBetterTurnAndLetsOneTryAgainOnce) {
     }
 }
 
+// The word is at the tile of the turn, with what it has lost and another try in place; no corner of
+// the board has a button for it.
+TEST(Coach, SaysAWordAtTheTileAndTriesAgainInPlace) {
+  for (const char* window : all_windows) {
+    AtPage page("table/coach", window);
+    Session& session = *page.app->session;
+    const Table& table = page.app->table;
+    const std::size_t placed = *table.coach.placed;
+    const std::string word = fact(page, "coach.mark");
+    EXPECT_EQ(word.rfind(verdict_name(page.app->texts, Verdict::costly), 0), 0u) << word;
+    EXPECT_NE(word.find("\xe2\x88\x92"), std::string::npos) << word;
+    ASSERT_TRUE(item(page, "table.coach")) << window;
+    ASSERT_TRUE(item(page, "coach.again")) << window;
+    EXPECT_EQ(fact(page, "coach.text"), "") << "details are one level down";
+    const Point low = to_screen(table.camera, corner_of(session.record.actions[placed].at));
+    const float side = table.camera.now.zoom;
+    const ProbeItem mark = *item(page, "table.coach");
+    const float away_x = std::max({low.x - mark.x - mark.width, mark.x - low.x - side, 0.0f});
+    const float away_y = std::max({low.y - mark.y - mark.height, mark.y - low.y - side, 0.0f});
+    EXPECT_LE(std::hypot(away_x, away_y), 60) << window;
+    press(page, "coach.again");
+    EXPECT_EQ(session.cursor, placed) << window;
+    EXPECT_EQ(fact(page, "coach.mark"), "") << "that turn is open again";
+  }
+}
+
 // What the coach has said about a turn, the analysis of the game does not find out otherwise.
 TEST(Coach, AndTheAnalysisSayTheSame) {
   AtPage page("table/middle");
@@ -191,6 +217,7 @@ TEST(Coach, TheScoreSheetRatesTheGameOnceAllTurnsAreExamined) {
     };
     EXPECT_TRUE(told(page)) << elo;
     AtPage before("sheet/two-0");
+    open_overview(before);
     EXPECT_FALSE(told(before)) << "by the estimate alone nobody is rated";
     EXPECT_EQ(fact(page, "sheet.measure." + std::to_string(side)).find("Elo"), std::string::npos)
         << "one game is too few for a figure";
@@ -199,11 +226,20 @@ TEST(Coach, TheScoreSheetRatesTheGameOnceAllTurnsAreExamined) {
 
 TEST(Coach, TheRecordCarriesTheRatings) {
   AtPage page("sheet/two-0");
-  press(page, "sheet.rated");
+  press(page, "sheet.share");
+  press(page, "share.options");
+  press(page, "share.rated");
+  press(page, "share.file");
   EXPECT_NE(place().bytes.find("# " + std::string(verdict_name(page.app->texts, Verdict::fine))),
             std::string::npos)
       << place().saved;
+}
+
+TEST(Coach, TheOverviewOfTheReviewMeasuresBoth) {
+  AtPage page("sheet/two-0");
+  open_overview(page);
   EXPECT_NE(fact(page, "sheet.measure.0"), "");
+  EXPECT_NE(fact(page, "sheet.measure.1"), "");
 }
 
 }  // namespace

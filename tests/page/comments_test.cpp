@@ -55,10 +55,15 @@ TEST(Comments, AreKeptWithTheGameAndSharedIfDesired) {
   EXPECT_EQ(from_file->comments, said);
   // Without comments, the link is the same as ever.
   for (const char* how : {"without", "with"}) {
-    share_link(*page.app);
+    request(page.app->requests, ask_for::Share{});
     settle(page);
-    EXPECT_EQ(fact(page, "dialog"), "comments");
-    press(page, std::string("comments.") + how);
+    EXPECT_NE(fact(page, "share.thing").find("with the comments"), std::string::npos);
+    if (how == std::string("without")) {
+      press(page, "share.options");
+      press(page, "share.comments");
+      EXPECT_EQ(fact(page, "share.thing").find("with the comments"), std::string::npos);
+    }
+    press(page, "share.link");
     EXPECT_EQ(fact(page, "dialog"), "");
     const std::string link = place().copied;
     EXPECT_EQ(link.find("&c=") != link.npos, how == std::string("with")) << link;
@@ -74,7 +79,7 @@ TEST(Comments, AreKeptWithTheGameAndSharedIfDesired) {
   }
   // At the end of the game, replay starts from the beginning.
   look_back(*page.app->session, page.app->table, page.app->session->record.actions.size());
-  share_link(*page.app, true);
+  share_by(*page.app, ShareWay::link, {.cursor = page.app->session->cursor});
   EXPECT_NE(place().copied.find("&t=0&c="), std::string::npos) << place().copied;
   // Undone moves lose their comments.
   page.app->session->cursor = early;

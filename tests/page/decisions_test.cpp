@@ -1,5 +1,5 @@
-// Every kind of decision, of Big Box 7 and of the Mists, can be made in the list, with keys and on
-// the board, on a phone and on a wide screen.
+// Every kind of decision, of Big Box 7 and of the Mists, can be made by name, with keys and on the
+// board or in the list, on a phone and on a wide screen.
 #include <set>
 
 #include "tests/page/at_page.hpp"
@@ -54,24 +54,28 @@ std::vector<std::string> ids(const Stage& stage, const std::string& stem) {
 }
 std::size_t number(const std::string& id) { return std::stoul(id.substr(id.rfind('.') + 1)); }
 
-// Presses every row of the list, for every kind of figure, and the arrows to look-alikes.
-Offers chosen_in_the_list(Stage& page) {
+// Asks for every choice by its name, as a screen reader does, for every kind of figure: those on
+// the board and those in the list.
+Offers chosen_by_name(Stage& page) {
   const Hand& hand = page.app->table.hand;
   Offers seen;
   std::vector<std::string> kinds = ids(page, "table.kind.");
   if (kinds.empty()) kinds.emplace_back();
   for (const std::string& kind : kinds) {
     if (!kind.empty()) press(page, kind);
-    for (const std::string& row : ids(page, "table.choose.")) {
-      wait(page, 0.5);  // a list that has scrolled has another row here: no double tap
-      if (chosen(hand) != number(row)) press(page, row);  // again, it would be confirmed
+    std::vector<std::string> told;
+    for (const A11yNode& node : page.app->ui.theme.a11y)
+      for (const char* stem : {"table.choose.", "table.choice.", "table.figure."})
+        if (node.id.rfind(stem, 0) == 0) {
+          EXPECT_FALSE(node.words.empty()) << node.id;
+          told.push_back(node.id);
+        }
+    for (const std::string& id : told) {
+      if (chosen(hand) == number(id)) continue;  // again, it would be confirmed
+      place().asked = id;
+      settle(page);
       note(hand, seen);
     }
-    for (const std::string& next : ids(page, "table.choose.after."))
-      for (std::size_t alike = 0; alike < hand.offers.size(); ++alike) {
-        press(page, next);
-        note(hand, seen);
-      }
   }
   return seen;
 }
@@ -100,8 +104,9 @@ Offers chosen_on_the_board(Stage& page) {
       if (inside({panel.x - rim, panel.y - rim, panel.width + 2 * rim, panel.height + 2 * rim},
                  mark))
         return false;
-    for (const ProbeItem& button : items(page, "table.here."))
-      if (overlap(button, mark) > 1) return false;
+    for (const char* id : {"table.confirm", "table.turn-right", "table.take-back"})
+      if (const ProbeItem* button = item(page, id); button && overlap(*button, mark) > 1)
+        return false;
     return true;
   };
   Offers seen;
@@ -122,7 +127,7 @@ Offers chosen_on_the_board(Stage& page) {
   return seen;
 }
 
-TEST(Decisions, AreMadeInTheListWithKeysAndOnTheBoard) {
+TEST(Decisions, AreMadeByNameWithKeysAndOnTheBoard) {
   for (const std::string& scene : decisions())
     for (const char* window : {"upright", "sideways", "desktop"}) {
       const std::string where = scene + ' ' + window;
@@ -141,7 +146,7 @@ TEST(Decisions, AreMadeInTheListWithKeysAndOnTheBoard) {
         go_to(session, before);  // a figure is taken back with its tile
         settle(page);
       };
-      EXPECT_EQ(chosen_in_the_list(page), listed) << where;
+      EXPECT_EQ(chosen_by_name(page), listed) << where;
       press(page, "table.confirm");
       takes_back();
       EXPECT_EQ(chosen_by_keys(page), all) << where;

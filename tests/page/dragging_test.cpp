@@ -117,34 +117,28 @@ std::vector<FigureSpot> figure_spots(const Stage& page) {
   return spots;
 }
 
-// A row of the list that puts a figure somewhere.
-ProbeItem figure_row(const Stage& page) {
-  for (const ProbeItem& i : items(page, "table.choose."))
-    if (page.app->table.hand.offers[std::stoul(i.id.substr(i.id.rfind('.') + 1))].kind !=
-        ActionKind::pass)
-      return i;
-  return {};
+// Whose figures are placed.
+ProbeItem own_supply(const Stage& page) {
+  return *item(page, "table.player." + std::to_string(shown(*page.app->session).active));
 }
 
 Point beside(Point p) { return {p.x + 9, p.y + 9}; }
 
-TEST(Dragging, AFigureGoesToTheNearestSpotFromTheListAndFromThePlayer) {
-  for (const char* window : {"desktop", "upright", "sideways"})
-    for (const bool from_player : {false, true}) {
-      AtPage page("table/laid", window);
-      const Table& table = page.app->table;
-      const std::size_t played = page.app->session->cursor;
-      const std::vector<FigureSpot> spots = figure_spots(page);
-      ASSERT_GT(spots.size(), 1u) << window;
-      const std::string player = "table.player." + std::to_string(shown(*page.app->session).active);
-      start_drag(page, middle_of(from_player ? *item(page, player) : figure_row(page)));
-      EXPECT_EQ(table.gestures.figure, static_cast<int>(Piece::meeple)) << window;
-      drop(page, beside(spots.back().at));
-      EXPECT_EQ(table.hand.chosen, spots.back().offer) << window << from_player;
-      EXPECT_EQ(table.gestures.figure, -1);
-      EXPECT_EQ(page.app->session->cursor, played) << "it has not been confirmed";
-      EXPECT_EQ(table.shown_player, -1) << "the player has not been pressed";
-    }
+TEST(Dragging, AFigureGoesFromThePlayerToTheNearestSpot) {
+  for (const char* window : {"desktop", "upright", "sideways"}) {
+    AtPage page("table/laid", window);
+    const Table& table = page.app->table;
+    const std::size_t played = page.app->session->cursor;
+    const std::vector<FigureSpot> spots = figure_spots(page);
+    ASSERT_GT(spots.size(), 1u) << window;
+    start_drag(page, middle_of(own_supply(page)));
+    EXPECT_EQ(table.gestures.figure, static_cast<int>(Piece::meeple)) << window;
+    drop(page, beside(spots.back().at));
+    EXPECT_EQ(table.hand.chosen, spots.back().offer) << window;
+    EXPECT_EQ(table.gestures.figure, -1);
+    EXPECT_EQ(page.app->session->cursor, played) << "it has not been confirmed";
+    EXPECT_EQ(table.shown_player, -1) << "the player has not been pressed";
+  }
 }
 
 TEST(Dragging, AFigureDroppedElsewhereReturns) {
@@ -153,10 +147,10 @@ TEST(Dragging, AFigureDroppedElsewhereReturns) {
     const Table& table = page.app->table;
     const std::size_t played = page.app->session->cursor;
     const Position laid = table.hand.placement->at;
-    // Onto the button that it comes from, too, and onto a place where there is none.
+    // Onto the player that it comes from, too, and onto a place where there is none.
     for (const Point to :
-         {middle_of(figure_row(page)), middle_of(table, {static_cast<i16>(laid.x + 1), laid.y})}) {
-      start_drag(page, middle_of(figure_row(page)));
+         {middle_of(own_supply(page)), middle_of(table, {static_cast<i16>(laid.x + 1), laid.y})}) {
+      start_drag(page, middle_of(own_supply(page)));
       drop(page, to);
       EXPECT_FALSE(table.hand.chosen) << window;
       EXPECT_TRUE(table.hand.placement) << window;
@@ -170,7 +164,7 @@ TEST(Dragging, AFigureThatWasTriedGoesElsewhereOrBack) {
     AtPage page("table/laid", window);
     const Table& table = page.app->table;
     const std::vector<FigureSpot> spots = figure_spots(page);
-    start_drag(page, middle_of(figure_row(page)));
+    start_drag(page, middle_of(own_supply(page)));
     drop(page, spots.front().at);
     ASSERT_EQ(table.hand.chosen, spots.front().offer) << window;
     start_drag(page, spots.front().at);
@@ -189,12 +183,11 @@ TEST(Dragging, AFigureThatWasTriedGoesElsewhereOrBack) {
 
 TEST(Dragging, AClickOnAFigureChoosesIt) {
   AtPage page("table/laid");
-  const ProbeItem row = figure_row(page);
-  press(page, row.id);
-  EXPECT_EQ(page.app->table.hand.chosen,
-            page.app->table.hand.offers[std::stoul(row.id.substr(row.id.rfind('.') + 1))]);
-  const std::string player = "table.player." + std::to_string(shown(*page.app->session).active);
-  press(page, player);
+  const FigureSpot spot = figure_spots(page).front();
+  point_at(page, spot.at.x, spot.at.y);
+  click(page);
+  EXPECT_EQ(page.app->table.hand.chosen, spot.offer);
+  press(page, own_supply(page).id);
   EXPECT_GE(page.app->table.shown_player, 0) << "its card is asked for";
 }
 

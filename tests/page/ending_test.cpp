@@ -137,9 +137,12 @@ TEST(Ending, AgainSeatsTheSameAndAnotherBegins) {
   EXPECT_EQ(fact(page, "end"), "none");
 }
 
-TEST(Ending, SharingOpensWhatItAlwaysOpened) {
+TEST(Ending, SharingBeginsWithTheWholeGame) {
   AtPage page("end/won");
   press(page, "end.share");
+  EXPECT_EQ(fact(page, "dialog"), "share");
+  EXPECT_EQ(fact(page, "share.thing"), tr(page.app->texts, "share.game"));
+  press(page, "share.link");
   EXPECT_NE(page.app->screens.link.find("#g="), std::string::npos) << page.app->screens.link;
 }
 

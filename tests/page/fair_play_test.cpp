@@ -142,8 +142,13 @@ TEST(FairPlay, TheGameOfTheDaySaysSoAndGivesNoHelp) {
     EXPECT_FALSE(open_one(page).board) << window;
     press(page, "table.menu");
     EXPECT_FALSE(item(page, "table.menu.analyse")) << window;
+    press(page, "table.menu.share");
+    press(page, "share.options");
+    EXPECT_FALSE(item(page, "share.as.1")) << "no puzzle is made of it, " << window;
+    press_key(page, ImGuiKey_Escape);
+    press(page, "table.menu");
     press(page, "table.menu.more");
-    for (const char* entry : {"table.menu.coach", "table.menu.edit", "table.menu.puzzle"})
+    for (const char* entry : {"table.menu.coach", "table.menu.edit"})
       EXPECT_FALSE(item(page, entry)) << entry << ' ' << window;
     press(page, "table.menu.sheet");
     EXPECT_TRUE(page.app->review.analysis.ratings.empty()) << window;
@@ -164,6 +169,7 @@ TEST(FairPlay, GamesByLinkAreHelpedOnlyIfTheInvitationSaysSo) {
     AtPage page("new/default");
     Person anna, bo;
     place().fresh = 33;
+    open_rules(page);
     press(page, "new.player.1.kind");
     press(page, "kind.by-link");
     EXPECT_FALSE(item(page, "new.clock.1")) << "there is no clock by link";

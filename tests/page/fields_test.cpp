@@ -80,6 +80,7 @@ TEST(Fields, ALinkToCopyCannotBeChanged) {
 TEST(Fields, APlayersNameIsCountedAsItIsTyped) {
   AtPage page("start/fresh");
   press(page, "start.new-game");
+  open_rules(page);
   press(page, "new.player.0.name");
   std::string name;
   for (int i = 0; i < 30; ++i) name += "\xc5\xa1";  // two bytes each

@@ -138,7 +138,7 @@ TEST(KeptByLink, WhatASharedPositionShowsIsFinal) {
   play_first(page);
   ASSERT_LT(open_one(page).link.known, after_tile);
   page.app->session->cursor = after_tile;
-  share_link(*page.app);
+  share_by(*page.app, ShareWay::link, {.cursor = after_tile});
   settle(page);
   EXPECT_EQ(open_one(page).link.known, after_tile);
   EXPECT_EQ(stored(page).link.known, after_tile) << "after a reload too";
@@ -173,9 +173,8 @@ TEST(KeptByLink, AFileOfAGameInTheListHoldsNoSecret) {
     settle(page);
     if (!open) page.app->session.reset();
     place().bytes.clear();
-    page.app->screens.dialog = dialog::GameMenu{slot};
+    request(page.app->requests, ask_for::ExportGame{slot});
     settle(page);
-    press(page, "save.export");
     EXPECT_TRUE(read_game_file(page.app->catalogue, place().bytes)) << open;
     EXPECT_EQ(place().bytes.find(secret), std::string::npos) << open;
   }

@@ -25,7 +25,7 @@ TEST(FirstGame, IsFollowedLeftAndResumed) {
     const std::string first = fact(page, "lesson.text");
     press(page, advised_space(page));
     EXPECT_NE(fact(page, "lesson.text"), first) << "the second half of the advice";
-    press(page, "table.choose.1");
+    press(page, "table.figure.1");
     press(page, "table.confirm");
     press(page, advised_space(page));
     press(page, "table.confirm");

@@ -21,6 +21,7 @@ std::size_t saved() { return list_games(platform_storage()).size(); }
 std::string shared(Stage& page) {
   press(page, "table.menu");
   press(page, "table.menu.share");
+  press(page, "share.link");
   return page.app->screens.link;
 }
 
@@ -346,11 +347,13 @@ TEST(Links, APictureOfTheBoardGoesAlongWhereTheSystemTakesIt) {
   place().device.shares = true;
   request(page.app->requests, ask_for::Share{});
   settle(page);
+  press(page, "share.link");
   EXPECT_NE(place().copied.find("#g="), std::string::npos);
   EXPECT_EQ(place().shared_width, 0);
   place().device.shares_pictures = true;
   request(page.app->requests, ask_for::Share{});
   settle(page);
+  press(page, "share.link");
   EXPECT_GT(place().shared_width, 200);
   EXPECT_LE(place().shared_width, 1000);
 }
@@ -358,7 +361,8 @@ TEST(Links, APictureOfTheBoardGoesAlongWhereTheSystemTakesIt) {
 TEST(Links, CodeForAWebPageIsCopiedAndShown) {
   AtPage page("sheet/two-0");
   page.app->session->comments = "1:Oh";
-  press(page, "sheet.embed");
+  press(page, "sheet.share");
+  press(page, "share.page");
   EXPECT_EQ(place().copied.find("<iframe src=\"https://bastide.invalid/embed.html#g="), 0u);
   EXPECT_NE(place().copied.find("&amp;c=1:Oh\" "), std::string::npos) << place().copied;
   EXPECT_EQ(fact(page, "dialog"), "embed");

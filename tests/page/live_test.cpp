@@ -68,7 +68,7 @@ struct Two {
     tell_page(page, of_anna, LiveNews::described, description(1));
     EXPECT_EQ(fact(page, "dialog"), "show-link");
     press(page, "link.send");
-    const std::string invitation = page.app->screens.link;
+    const std::string invitation = sent_link(page);
     EXPECT_NE(invitation.find("&o="), invitation.npos);
     open_link(page, invitation);
     EXPECT_EQ(latest(), of_anna) << "no page answers itself";
@@ -83,7 +83,7 @@ struct Two {
     tell_page(page, of_bo, LiveNews::described, description(2));
     EXPECT_EQ(fact(page, "dialog"), "show-link");
     press(page, "link.send");
-    return page.app->screens.link;
+    return sent_link(page);
   }
   void connect() {
     const std::string joined = meet_live();
@@ -375,7 +375,7 @@ TEST(Live, ASpectatorIsShownTheMoves) {
   const int third = latest();
   EXPECT_NE(third, two.of_anna);
   tell_page(two.page, third, LiveNews::described, description(7));
-  const std::string link = two.page.app->screens.link;
+  const std::string link = sent_link(two.page);
   press(two.page, "dialog.cancel");
   ASSERT_NE(link.find("&o="), link.npos);
   leave(two.page, two.anna);
@@ -390,7 +390,7 @@ TEST(Live, ASpectatorIsShownTheMoves) {
   EXPECT_EQ(fact(two.page, "dialog"), "show-link") << "the answer is to be sent";
   EXPECT_FALSE(item(two.page, "link.words"));
   press(two.page, "link.send");
-  const std::string answer = two.page.app->screens.link;
+  const std::string answer = sent_link(two.page);
   EXPECT_NE(answer.find("&a="), answer.npos);
   leave(two.page, eve);
 

@@ -33,7 +33,6 @@ TEST(Log, IsShownOnce) {
     AtPage page("table/middle", window);
     press_key(page, ImGuiKey_L);
     EXPECT_EQ(page.app->table.side, SidePanel::log) << window;
-    EXPECT_EQ(page.app->table.layout.log.width, 0) << window;
     press_key(page, ImGuiKey_L);
     EXPECT_EQ(page.app->table.side, SidePanel::none) << window;
   }
@@ -120,7 +119,7 @@ TEST(Log, MakesDecisiveScoringsStandOut) {
 
 // Presses entries of the log from the bottom up until one shows a text.
 std::string pressed_log(Stage& page) {
-  const Area log = page.app->table.layout.log;
+  const Area log = page.app->table.layout.side;
   for (float y = log.y + log.height - 12; y > log.y; y -= 12) {
     point_at(page, log.x + log.width / 2, y);
     for (const bool down : {true, false}) {
@@ -134,7 +133,8 @@ std::string pressed_log(Stage& page) {
 
 TEST(Log, ExplainsAComputerPlayersMoveWhenPressed) {
   AtPage page("table/middle");
-  ASSERT_GT(page.app->table.layout.log.width, 0);
+  press_key(page, ImGuiKey_L);
+  ASSERT_EQ(page.app->table.side, SidePanel::log);
   EXPECT_EQ(pressed_log(page), "") << "people need no reason";
   page.app->session->record.players[1].computer = "greedy";
   page.app->settings.no_hints = true;

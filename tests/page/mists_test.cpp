@@ -7,6 +7,7 @@
 #include "engine/rules/scoring.hpp"
 #include "engine/sets/mists/inspect.hpp"
 #include "tests/page/at_page.hpp"
+#include "web/lessons/done.hpp"
 #include "web/panels/replay.hpp"
 #include "web/play/choices.hpp"
 #include "web/play/look.hpp"
@@ -87,6 +88,7 @@ void look(Stage& stage) {
 TEST(Mists, ArePlayedToTheEndOnThePage) {
   AtPage page("table/fresh");
   page.app->ui.reduced_motion = true;
+  mark_done(page.app->lessons_done, "prologue.mists");
   std::set<Phase> asked;
   for (int level = 1; level <= 6; ++level)
     for (const int players : {1, 2, 3, 6}) {

@@ -17,7 +17,8 @@ bool takes_time(const std::string& name) {
       "table.zoom", "table.card", "tip",   "board.rounds", "board.rows",   "replay.chances",
       "coach",      "coach.text", "focus", "table.advice", "replay.title", "replay.verdicts"};
   const auto begins = [&](const char* stem) { return name.rfind(stem, 0) == 0; };
-  return all.count(name) != 0 || begins("sheet.") || begins("clock.") || begins("notice");
+  return all.count(name) != 0 || begins("sheet.") || begins("tale.") || begins("clock.") ||
+         begins("notice");
 }
 
 // Others play, or what has been played is still being shown.

@@ -37,7 +37,7 @@ void press_by_name(AtPage& page, const std::string& id) {
 TEST(PositionScreen, APositionIsSetUpAndPlayedOnFrom) {
   for (const char* window : {"desktop", "upright", "sideways"}) {
     SCOPED_TRACE(window);
-    AtPage page("new/default", window);
+    AtPage page("new/rules", window);
     press(page, "new.position");
     ASSERT_EQ(fact(page, "screen"), "position");
     ASSERT_EQ(editor_of(page).position.tiles.size(), 1u);
@@ -152,15 +152,16 @@ TEST(PositionScreen, ItFollowsTheFormForANewGame) {
   AtPage page("position/village");
   ASSERT_EQ(editor_of(page).position.tiles.size(), 5u);
   press_key(page, ImGuiKey_Escape);
-  ASSERT_EQ(fact(page, "screen"), "new-game");
+  ASSERT_EQ(fact(page, "screen"), "rules");
   page.app->screens.form.expansions = big_box_7();
   press(page, "new.position");
   EXPECT_EQ(editor_of(page).position.tiles.size(), 5u) << "tiles of other sets are added";
   const auto& types = editor_of(page).bare->game.types;
   EXPECT_EQ(types[editor_of(page).position.tiles[1].type].id, "base/FRRR");
-  press(page, "back");
-  press(page, "back");
-  EXPECT_EQ(fact(page, "screen"), "start");
+  for (const char* below : {"rules", "new-game", "start"}) {
+    press(page, "back");
+    EXPECT_EQ(fact(page, "screen"), below);
+  }
 }
 
 TEST(PositionScreen, TheBagIsWhatOneSays) {
@@ -233,6 +234,7 @@ TEST(PositionScreen, EditingAGameLeavesThePositionForANewGameAlone) {
   press(page, "table.menu");
   press(page, "table.menu.more");
   press(page, "table.menu.new");
+  open_rules(page);
   press(page, "new.position");
   EXPECT_TRUE(editor_of(page).position == set_up);
 }

@@ -155,12 +155,11 @@ TEST(Puzzle, IsSharedWithItsBestTurn) {
   const std::vector<Action> best = best_turn(page);
   press(page, "table.menu");
   EXPECT_TRUE(item(page, "table.menu.share"));
-  press(page, "table.menu.more");
-  EXPECT_TRUE(item(page, "table.menu.back"));
-  EXPECT_FALSE(item(page, "table.menu.puzzle"));
-  press_key(page, ImGuiKey_Escape);
   press(page, "table.menu.continue");
   press(page, "lesson.share");
+  press(page, "share.options");
+  EXPECT_FALSE(item(page, "share.as.1")) << "it is one already";
+  press(page, "share.link");
   const std::string link = page.app->screens.link;
   const auto shared = decode_link(page.app->catalogue, link);
   const auto in_box = decode_link(page.app->catalogue, lesson_lists().puzzles.all[1].code);
@@ -188,8 +187,10 @@ TEST(Puzzle, IsMadeOfAnyPositionAndJudgedByTheStrongest) {
   const std::size_t actions = page.app->session->record.actions.size();
   const std::size_t games = list_games(platform_storage()).size();
   press(page, "table.menu");
-  press(page, "table.menu.more");
-  press(page, "table.menu.puzzle");
+  press(page, "table.menu.share");
+  press(page, "share.options");
+  press(page, "share.as.1");
+  press(page, "share.link");
   const std::string link = page.app->screens.link;
   EXPECT_EQ(link.substr(link.size() - 4), "&z=0");
   offer_link(*page.app, parse_address(link));
@@ -258,6 +259,7 @@ TEST(Lessons, AreSharedByTheirNames) {
   open(page, "goods");
   press(page, "table.menu");
   press(page, "table.menu.share");
+  press(page, "share.link");
   const std::string link = page.app->screens.link;
   EXPECT_EQ(link.substr(link.find('#')), "#lesson=goods");
   leave(page);

@@ -101,6 +101,7 @@ TEST(Reading, WithoutHelpNothingIsMarkedCountedOrAdvised) {
   press(page, "settings.purist");
   press(page, "back");
   press(page, "start.new-game");
+  open_rules(page);
   press(page, "new.player.1.kind");
   press(page, "kind.person");
   press(page, "new.start");

@@ -32,7 +32,7 @@ TEST(Reload, ATileThatWasTriedLiesWhereItLay) {
     const Table& table = page.app->table;
     const std::size_t played = page.app->session->cursor;
     for (const bool with_figure : {false, true}) {
-      if (with_figure) press(page, "table.choose.1");
+      if (with_figure) press(page, "table.figure.1");
       const Action laid = *table.hand.placement;
       const std::optional<Action> chosen = table.hand.chosen;
       EXPECT_EQ(chosen.has_value(), with_figure);

@@ -162,8 +162,10 @@ TEST(Seats, AreOnlyForGamesOnThisDeviceThatGoOn) {
 TEST(Seats, AreNotForAPuzzleOfOnesOwn) {
   AtPage page("table/middle");
   press(page, "table.menu");
-  press(page, "table.menu.more");
-  press(page, "table.menu.puzzle");
+  press(page, "table.menu.share");
+  press(page, "share.options");
+  press(page, "share.as.1");
+  press(page, "share.link");
   offer_link(*page.app, parse_address(std::string(page.app->screens.link)));
   settle(page);
   ASSERT_TRUE(page.app->lesson.lesson && page.app->lesson.lesson->puzzle);

@@ -43,7 +43,7 @@ TEST(Start, OffersSixDoorsAfterwards) {
 TEST(Start, PlaysTheGameOfLastTimeInOnePress) {
   AtPage page("start/fresh");
   press(page, "start.new-game");
-  press(page, "new.preset.1");
+  press(page, "new.box.big-box-7");
   press(page, "new.start");
   const bastide::Setup last = page.app->session->record.setup;
   const std::string slot = page.app->session->saved.slot;

@@ -47,6 +47,8 @@ TEST(Story, HasTheLuckOfTheScoreSheet) {
   const Story story = stored_story(platform_storage());
   ASSERT_TRUE(story[0].luck);
   EXPECT_EQ(*story[0].luck, std::lround(10 * review.measures.at(0).luck));
+  scroll_to(page, 0);
+  open_overview(page);
   const std::string told = signed_tenths(page.app->texts, *story[0].luck);
   EXPECT_NE(fact(page, "sheet.measure.0").find(told), std::string::npos);
   page.app->screens.story = story;

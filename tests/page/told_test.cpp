@@ -241,7 +241,7 @@ TEST(A11yNode, ElementsStandAtThePlacesOfWhatTheyRepeat) {
 }
 
 TEST(A11yNode, ControlsHaveTheirRoles) {
-  AtPage page("new/default");
+  AtPage page("new/rules");
   std::set<std::string> of_the_seat;
   int checks = 0, fields = 0;
   for (const Line& line : told()) {
@@ -256,7 +256,7 @@ TEST(A11yNode, ControlsHaveTheirRoles) {
   EXPECT_TRUE(of_the_seat.count("Name of Player 1"));
   EXPECT_TRUE(of_the_seat.count("Colour of Player 1: Red"));
   EXPECT_TRUE(of_the_seat.count("Who controls Player 1: Person"));
-  AtPage wide("new/default", "big");
+  AtPage wide("new/rules", "big");
   for (const Line& line : told())
     if (line.id == "new.expansion.river") {
       EXPECT_EQ(line.role, 'c') << line.words;

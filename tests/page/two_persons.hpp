@@ -52,10 +52,16 @@ inline void play_turn(Stage& page, u64 seed) {
   settle(page);
 }
 
+// The link that has just been sent, without the words of an invitation before it.
+inline std::string sent_link(const Stage& page) {
+  const std::string& sent = page.app->screens.link;
+  return sent.substr(sent.rfind(' ') + 1);
+}
+
 inline std::string send(Stage& page) {
   press(page, "table.send");
   EXPECT_TRUE(page.app->session->link.sent);
-  return page.app->screens.link;
+  return sent_link(page);
 }
 
 inline void open_link(Stage& page, const std::string& link) {
@@ -88,6 +94,7 @@ inline std::string another_turn(const Catalogue& catalogue, const std::string& l
 
 inline void invite(Stage& page) {
   place().fresh = 33;
+  open_rules(page);
   press(page, "new.player.1.kind");
   press(page, "kind.by-link");
   press(page, "new.start");

@@ -32,10 +32,12 @@ struct AtTable {
                  table.coach,
                  table.coach_panel,
                  table.log,
+                 table.events,
                  table.team,
                  table.analysis,
                  table.bag,
                  table.ending,
+                 table.remarks,
                  drawn,
                  {}};
 

@@ -396,6 +396,7 @@ TEST(Settings, ComeBack) {
   settings.reduce_motion = true;
   settings.confirm_moves = false;
   settings.surroundings = 3;
+  settings.season = settings.dim_land = false;
   settings.text_size = 2;
   settings.letter_keys = false;
   settings.long_press = 2;

@@ -176,6 +176,7 @@ bool app_frame(App& app) {
   if (!app.session && (app.screen == Screen::table || app.screen == Screen::score_sheet))
     go_to_screen(app, Screen::start);
   if (app.screen == Screen::table) {
+    offer_lesson(app.offer, app.lessons_done, app.settings, *app.session, app.table);
     TableView at_table = table_view(app);
     moving |= table_frame(at_table);
     if (lesson_over(app.lesson, *app.session)) mark_done(app.lessons_done, app.lesson.lesson->id);

@@ -23,6 +23,7 @@
 #include "web/opponent/examiner.hpp"
 #include "web/opponent/thinker.hpp"
 #include "web/panels/drawn.hpp"
+#include "web/panels/offered_lesson.hpp"
 #include "web/review/review.hpp"
 #include "web/screens/screens.hpp"
 #include "web/session/request.hpp"
@@ -50,6 +51,7 @@ struct App {
   LessonProgress lesson;
   LessonLists lists;
   LessonsDone lessons_done;
+  LessonOffer offer;
   Screens screens;  // state of the other screens while open
   Thinker thinker;
   Computer computer;

@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "web/app/app.hpp"
+#include "web/app/begin.hpp"
 #include "web/app/files.hpp"
 #include "web/app/live.hpp"
 #include "web/app/navigation.hpp"
@@ -11,6 +12,7 @@
 #include "web/app/share.hpp"
 #include "web/panels/ending/ending.hpp"
 #include "web/platform/user_files.hpp"
+#include "web/setup/company.hpp"
 
 namespace bastide::web {
 namespace {
@@ -58,18 +60,25 @@ struct Dispatch {
   void operator()(ask_for::SameTiles) { play_same_tiles(app); }
   void operator()(ask_for::TeamGame) {
     play_together(app.screens.form, true);
+    seat_oneself(app.screens.form, app.settings.oneself);
     go_to_screen(app, Screen::new_game);
   }
   void operator()(ask_for::PlayWith friends) {
     seat_people(app.screens.form, friends.company == Company::by_link ? by_link : "");
+    seat_oneself(app.screens.form, app.settings.oneself);
     go_to_screen(app, Screen::new_game);
   }
+  void operator()(const ask_for::Begin& game) { begin(app, game.what); }
   void operator()(ask_for::OpenGame& game) {
     game.session.board ? open_board(app, std::move(game.session))
                        : open_table(app, std::move(game.session));
   }
   void operator()(const ask_for::OpenSlot& game) { open_saved(app, game.slot); }
   void operator()(const ask_for::OpenLesson& lesson) { open_lesson(app, lesson.id); }
+  void operator()(const ask_for::TryLesson& lesson) {
+    app.offer.answered = true;
+    if (!lesson.id.empty()) try_lesson(app, lesson.id);
+  }
   void operator()(const ask_for::OpenAddress& to) { offer_link(app, to.address); }
   void operator()(ask_for::OpenFile) { platform::open_file(); }
   void operator()(ask_for::FetchList which) { request_list(app.lists, which.list); }
@@ -84,16 +93,14 @@ struct Dispatch {
     close_result(app.table, app.table.ending);
   }
   void operator()(const ask_for::LookBack& at) { look_back_at(app, at.cursor, at.better); }
-  void operator()(ask_for::Share share) { share_link(app, share.comments); }
-  void operator()(ask_for::Embed) { show_embed(app); }
-  void operator()(ask_for::SharePuzzle) { share_puzzle(app); }
+  void operator()(const ask_for::Share& share) {
+    if (share.slot.empty() || is_open_game(app, share.slot)) open_share(app, share.as);
+  }
+  void operator()(const ask_for::ShareBy& share) { share_by(app, share.way, share.choice); }
   void operator()(const ask_for::Send& game) {
     if (game.slot.empty() || is_open_game(app, game.slot)) send_link(app);
   }
-  void operator()(const ask_for::ShareStart& start) { share_start(app, start.line); }
-  void operator()(const ask_for::ShowLink& game) {
-    if (game.slot.empty() || is_open_game(app, game.slot)) show_code(app, game.line);
-  }
+  void operator()(ask_for::ShowLink) { show_code(app); }
   void operator()(const ask_for::PutWords& with) { put_words(app, with.words); }
   void operator()(ask_for::EndGame) { end_game(app); }
   void operator()(ask_for::Hurry) {
@@ -103,15 +110,14 @@ struct Dispatch {
     if (app.session) reseat(*app.session, seat.player, seat.kind, seat.name);
   }
   void operator()(ask_for::WantHelp help) { app.settings.no_hints = !help.wanted; }
+  void operator()(ask_for::BeOneself& you) {
+    be_oneself(app, std::move(you.oneself));
+    if (you.then) begin(app, *you.then);
+  }
   void operator()(ask_for::KnowRisk) { app.settings.warned = true; }
   void operator()(ask_for::PlayLive) { play_live(app); }
   void operator()(ask_for::Diagnostics) { copy_diagnostics(app); }
   void operator()(const ask_for::ExportGame& game) { export_game(app, game.slot); }
-  void operator()(ask_for::ExportRated) { export_rated(app); }
-  void operator()(ask_for::SavePicture picture) { save_picture(app, picture.cloth); }
-  void operator()(ask_for::SaveAnimation animation) {
-    if (app.session) app.animation = begin_animation(*app.session, animation.cloth);
-  }
   void operator()(ask_for::ExportAll) { export_all(app); }
   void operator()(ask_for::AcceptOffer& offer) { accept_offer(app, std::move(offer)); }
   void operator()(ask_for::Save) { save_now(app); }

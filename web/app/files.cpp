@@ -10,9 +10,11 @@
 #include "web/app/open_link.hpp"
 #include "web/art/apng.hpp"
 #include "web/board/board_picture.hpp"
+#include "web/board/display_state.hpp"
 #include "web/panels/verdict.hpp"
 #include "web/platform/clock.hpp"
 #include "web/platform/user_files.hpp"
+#include "web/screens/share_words.hpp"
 #include "web/store/all_games.hpp"
 
 namespace bastide::web {
@@ -123,14 +125,31 @@ std::string still_picture(const art::Image& image) {
   return std::move(picture.file);
 }
 
+art::Image picture_of(App& app, const ShareChoice& choice) {
+  const Session& session = *app.session;
+  if (choice.look != ShareLook::card)
+    return board_picture_at(app.ui, session, choice.cursor, choice.look == ShareLook::board);
+  constexpr float longest = 1600;
+  const DisplayState display = display_at(session, choice.cursor);
+  const BoardCard card = card_of(app.texts, session, choice.cursor, app.screens.saves);
+  return card_picture(app.ui, session, display, card, card_size(session, display, card, longest));
+}
+
 }  // namespace
 
-void save_picture(App& app, bool cloth) {
-  if (!app.session) return;
-  const art::Image image = board_picture(app.ui, *app.session, cloth);
+void save_picture(App& app, const ShareChoice& choice) {
+  const art::Image image = picture_of(app, choice);
   if (!platform::save_picture("bastide.png", image.width, image.height, image.rgba.data()))
     platform::save_file("bastide.png", still_picture(image));
   notify(app.ui, tr(app.texts, "save.exported", {"bastide.png"}));
+}
+
+void begin_film(App& app, ShareLook look) {
+  const Session& session = *app.session;
+  std::optional<BoardCard> card;
+  if (look == ShareLook::card)
+    card = card_of(app.texts, session, session.record.actions.size(), app.screens.saves);
+  app.animation = begin_animation(session, look != ShareLook::cut_out, std::move(card));
 }
 
 bool animation_frame(App& app) {
@@ -146,7 +165,7 @@ bool animation_frame(App& app) {
     if (seconds_since(begun) > film_seconds) {
       app.ui.lasting_notice =
           tr(app.texts, "sheet.film.busy",
-             {std::to_string(100 * animation.done / (2 * animation.stops.size()))});
+             {std::to_string(100 * animation.done / (2 * frames_of(animation)))});
       return true;
     }
   const std::string name = "bastide-game.png";

@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "web/session/sharing.hpp"
+
 namespace bastide::web {
 
 struct App;
@@ -19,9 +21,11 @@ void export_rated(App& app);
 // Saves all games as a file.
 void export_all(App& app);
 
-// Saves the shown position as a picture.
-void save_picture(App& app, bool cloth);
+// Saves a position as a picture.
+void save_picture(App& app, const ShareChoice& choice);
 
+// Begins to paint the open game as a film.
+void begin_film(App& app, ShareLook look);
 // Continues the film being made, and saves it at the end. True while there is one.
 bool animation_frame(App& app);
 

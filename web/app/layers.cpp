@@ -25,9 +25,7 @@ void close_at_table(App& app) {
 }
 
 // The screen below the position editor, and below the form for a new game.
-Screen below_position(const App& app) {
-  return app.screens.edited ? Screen::table : Screen::new_game;
-}
+Screen below_position(const App& app) { return app.screens.edited ? Screen::table : Screen::rules; }
 Screen below_form(const App& app) {
   return app.screens.form_from == Screen::new_game ? Screen::start : app.screens.form_from;
 }
@@ -35,6 +33,7 @@ Screen below_form(const App& app) {
 void to_table(App& app) { go_to_screen(app, Screen::table); }
 void to_back(App& app) { go_to_screen(app, app.back); }
 void to_below_position(App& app) { go_to_screen(app, below_position(app)); }
+void to_form(App& app) { go_to_screen(app, Screen::new_game); }
 void to_below_form(App& app) { go_to_screen(app, below_form(app)); }
 
 // What is open at the table; last, the table itself.
@@ -64,6 +63,7 @@ std::vector<Layer> open_layers(const App& app) {
   if (is_open(app.screens.dialog)) layers.push_back({"page-dialog", close_page_dialog});
   if (is_aside(screen)) leave(to_back, app.back);
   if (screen == Screen::position) leave(to_below_position, below_position(app));
+  if (screen == Screen::rules) leave(to_form, Screen::new_game);
   if (screen == Screen::new_game && below_form(app) != Screen::start)
     leave(to_below_form, below_form(app));
   if (screen == Screen::score_sheet && app.session && app.screens.sheet_over_table)

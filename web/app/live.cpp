@@ -99,7 +99,7 @@ void described(App& app, LiveChannel& channel, const std::string& description) {
   Screens& screens = app.screens;
   const auto* const shown = std::get_if<dialog::ShowLink>(&screens.dialog);
   const bool wanted = std::exchange(live.show, false) && !is_open(screens.dialog);
-  if ((shown && shown->sending) || (wanted && !plays_here(*app.session))) show_code(app, {});
+  if ((shown && shown->sending) || (wanted && !plays_here(*app.session))) show_code(app);
 }
 
 void take_events(App& app) {
@@ -222,7 +222,7 @@ void play_live(App& app) {
     live.said = 0;
     live.slot = app.session->saved.slot;
   }
-  if (app.session->link.offer.empty() && any(live, Stage::offered)) return show_code(app, {});
+  if (app.session->link.offer.empty() && any(live, Stage::offered)) return show_code(app);
   live.show = true;
   if (app.session->link.offer.empty())
     make_offer(app);

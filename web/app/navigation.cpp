@@ -13,6 +13,7 @@
 #include "web/platform/device.hpp"
 #include "web/platform/page_address.hpp"
 #include "web/platform/site_files.hpp"
+#include "web/screens/prologue.hpp"
 #include "web/session/analysis_board.hpp"
 #include "web/store/store.hpp"
 #include "web/text/names.hpp"
@@ -41,7 +42,8 @@ void go_to_screen(App& app, Screen screen) {
   const bool from_aside = is_aside(app.screen);
   app.ui.controls.returning = from_aside && screen == app.back;
   if (is_aside(screen) && !from_aside) app.back = app.screen;
-  if (screen == Screen::new_game && !from_aside && app.screen != Screen::position)
+  if (screen == Screen::new_game && !from_aside && app.screen != Screen::position &&
+      app.screen != Screen::rules)
     app.screens.form_from = app.screen;
   if (screen == Screen::score_sheet && !from_aside)
     app.screens.sheet_over_table = app.screen == Screen::table;
@@ -101,6 +103,8 @@ void open_table(App& app, Session session) {
   table_open(app.table, view);
   app.screens.sheet_over_table = true;
   app.screen = Screen::table;
+  const bool begins = app.session->saved.kept && app.session->positions.back().turn <= 1;
+  if (begins) app.screens.dialog = prologue_of(app.session->record.setup, app.lessons_done);
   if (app.session->link.rewound) notify(app.ui, std::string(tr(app.texts, "by-link.rewound")));
   if (!app.session->saved.refused) return;
   const Refused& refused = *app.session->saved.refused;
@@ -183,6 +187,7 @@ void edit_position(App& app) {
 }
 
 void go_home(App& app) {
+  app.lesson.game.clear();
   app.left = app.screen;
   go_to_screen(app, Screen::start);
 }
@@ -288,6 +293,13 @@ void open_lesson(App& app, std::string_view id) {
     notify(app.ui, explain_error(app.texts, lesson.error()));
 }
 
+void try_lesson(App& app, std::string_view id) {
+  if (!app.session || !list_here(app, Screen::lessons, ask_for::TryLesson{std::string(id)})) return;
+  const std::string game = app.session->saved.slot;
+  open_lesson(app, id);
+  app.lesson.game = game;
+}
+
 void restart_lesson(App& app) {
   if (!app.lesson.lesson) return;
   Lesson lesson = std::move(*app.lesson.lesson);
@@ -296,6 +308,7 @@ void restart_lesson(App& app) {
 
 void leave_lesson(App& app) {
   app.screens.saves_stale = true;
+  if (!app.lesson.game.empty()) return open_saved(app, std::exchange(app.lesson.game, {}));
   const auto& lesson = app.lesson.lesson;
   go_to_screen(app, lesson && lesson->puzzle ? Screen::puzzles : Screen::lessons);
 }

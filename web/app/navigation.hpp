@@ -60,9 +60,11 @@ void lists_frame(App& app);
 void open_lesson(App& app, std::string_view id);
 // Opens a lesson that is not built in.
 void open_lesson(App& app, Lesson lesson);
+// Leaves the game at the table for a lesson, which leads back to it.
+void try_lesson(App& app, std::string_view id);
 // Restarts the lesson at the table.
 void restart_lesson(App& app);
-// Returns from a lesson to the list.
+// Returns from a lesson to the list, or to the game that it was begun from.
 void leave_lesson(App& app);
 
 // Shows an earlier position of the game on the table, and the better move there.

@@ -9,6 +9,7 @@
 #include "engine/record/thread.hpp"
 #include "engine/record/words.hpp"
 #include "web/app/app.hpp"
+#include "web/app/begin.hpp"
 #include "web/app/navigation.hpp"
 #include "web/app/share.hpp"
 #include "web/board/motion.hpp"
@@ -26,7 +27,8 @@ void offer_failed(App& app, const Error& fault) { app.screens.dialog = dialog::F
 
 dialog::Offered& offer_game(App& app, Session game, std::optional<Error> fault) {
   dialog::Offered offered{std::move(game), std::move(fault)};
-  offered.name = app.screens.form.players[0].name;
+  const std::string& own = app.settings.oneself.name;
+  offered.name = own.empty() ? app.screens.form.players[0].name : own;
   return app.screens.dialog.emplace<dialog::Offered>(std::move(offered));
 }
 
@@ -63,7 +65,7 @@ void show_news(App& app) {
   if (!app.session->link.read.empty())
     notify(app.ui, quoted_words(app.texts, app.session->link.read));
   const bool asked = app.session->link.ending != 0 && app.session->link.device != no_device;
-  if (asked && !called_off(*app.session)) show_code(app, {});
+  if (asked && !called_off(*app.session)) show_code(app);
 }
 
 void take_comments(Session& session, const Address& address) {
@@ -369,6 +371,11 @@ void accept_offer(App& app, ask_for::AcceptOffer offer) {
     const FairValue secret = fresh_secret();
     const std::string name = clean_name(offer.name);
     if (!name.empty()) session.record.players[seat].name = name;
+    if (app.settings.oneself.name.empty() && !name.empty()) {
+      Oneself oneself = app.settings.oneself;
+      oneself.name = name;
+      be_oneself(app, std::move(oneself));
+    }
     if (!join(session.record, static_cast<u8>(1 << seat), secret)) return;
     auto joined = open_session(app.catalogue, session.record, {}, secret);
     if (!joined) return;

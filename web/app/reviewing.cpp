@@ -33,6 +33,7 @@ bool review_frame(App& app) {
   if ((sheet || rates) && !is_about(review, session)) {
     review = review_of(session);
     app.screens.graph_turn.reset();
+    app.screens.tale = {};
   }
   if (rates) analyse_next(review.analysis, session);
   const bool known = complete(review.analysis);

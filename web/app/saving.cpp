@@ -1,6 +1,7 @@
 #include "web/app/saving.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/record/thread.hpp"
 #include "web/app/app.hpp"
@@ -8,6 +9,7 @@
 #include "web/platform/clock.hpp"
 #include "web/platform/kept_text.hpp"
 #include "web/screens/parts.hpp"
+#include "web/setup/company.hpp"
 #include "web/store/second_copy.hpp"
 #include "web/store/story.hpp"
 #include "web/text/names.hpp"
@@ -40,6 +42,15 @@ void report_save_failure(App& app, SaveResult result) {
     notify(app.ui, std::string(tr(app.texts, "save.forbidden")));
 }
 
+constexpr const char* setups_key = "setups";
+
+// Whatever of it cannot be read here is not lost when the rest is written anew.
+void set_damaged_setups_aside(KeptSetups& setups) {
+  if (!std::exchange(setups.damaged, false)) return;
+  const Storage& storage = platform_storage();
+  storage.set("setups.damaged", storage.get(setups_key).value_or(""));
+}
+
 void save_preferences(App& app) {
   Saving& saving = app.saving;
   const bool again = saving.preferences_pending && app.ui.now >= saving.again_at;
@@ -60,6 +71,11 @@ void save_preferences(App& app) {
   if (again || !(saving.form == app.screens.form)) {
     saving.form = app.screens.form;
     put("new-game", write_form(app.screens.form));
+  }
+  if (again || saving.setups.all != app.screens.setups.all) {
+    saving.setups = app.screens.setups;
+    set_damaged_setups_aside(app.screens.setups);
+    put(setups_key, write_setups(app.screens.setups));
   }
   const PositionEditor& editor = app.screens.position;
   if (editor.bare &&
@@ -137,6 +153,11 @@ void take_form(App& app) {
   app.saving.form = app.screens.form;
 }
 
+void take_setups(App& app) {
+  app.screens.setups = read_setups(platform_storage().get(setups_key).value_or(""));
+  app.saving.setups = app.screens.setups;
+}
+
 void take_settings(App& app) {
   app.settings = read_settings(platform_storage().get("settings").value_or(""));
   app.saving.settings = app.settings;
@@ -147,6 +168,7 @@ void take_settings(App& app) {
 void take_text(App& app, std::string_view key) {
   if (key == "settings") take_settings(app);
   if (key == "new-game") take_form(app);
+  if (key == setups_key) take_setups(app);
   if (key == "story") app.screens.saves_stale = true;
   if (key == "team") app.screens.campaign = {};
   if (key == "lessons") app.lessons_done = {};
@@ -158,6 +180,7 @@ void look_at_other_tabs(App& app, const std::vector<std::string>& changed) {
   for (const std::string& key : changed) {
     if (key == "live") take_left_answer(app);
     if (key == "settings") take_settings(app);
+    if (key == setups_key) take_setups(app);
     if (key.rfind("game.", 0) == 0) app.screens.saves_stale = true;
     if (app.session && key.rfind(own, 0) == 0) ours = true;
     app.saving.again_at = 0;  // there may be room now
@@ -279,6 +302,9 @@ void load_preferences(App& app) {
   app.settings = read_settings(platform_storage().get("settings").value_or(""));
   app.saving.settings = app.settings;
   take_form(app);
+  take_setups(app);
+  learn_from(app.settings.oneself, app.screens.form);
+  seat_oneself(app.screens.form, app.settings.oneself);
 }
 
 }  // namespace bastide::web

@@ -8,6 +8,7 @@
 
 #include "web/session/session.hpp"
 #include "web/session/settings.hpp"
+#include "web/setup/kept_setups.hpp"
 #include "web/setup/new_game.hpp"
 
 namespace bastide::web {
@@ -30,6 +31,7 @@ struct Saving {
   unsigned revision = 0;  // of the open game
   Settings settings;
   NewGameForm form;
+  KeptSetups setups;
   StartPosition position;
   PlayerIndex next = 0;  // in it
 };

@@ -1,16 +1,18 @@
 #include "web/app/share.hpp"
 
-#include <algorithm>
 #include <utility>
 
 #include "engine/record/link.hpp"
 #include "engine/record/thread.hpp"
 #include "engine/record/words.hpp"
 #include "web/app/app.hpp"
+#include "web/app/files.hpp"
 #include "web/board/board_picture.hpp"
+#include "web/board/display_state.hpp"
 #include "web/lessons/puzzle.hpp"
 #include "web/platform/page_address.hpp"
 #include "web/platform/sharing.hpp"
+#include "web/screens/share_words.hpp"
 #include "web/session/fair_play.hpp"
 #include "web/text/refusals.hpp"
 
@@ -28,40 +30,171 @@ bool write_link(App& app, const Record& record, bool with_names, const std::stri
   return fragment.has_value();
 }
 
+// Small, so that it is painted at once: browsers forget soon that the user wanted to share.
+art::Image picture_beside_link(App& app, const ShareChoice& choice) {
+  constexpr int most = 1000;
+  const Session& session = *app.session;
+  if (choice.look != ShareLook::card)
+    return board_picture_at(app.ui, session, choice.cursor, choice.look == ShareLook::board, 48,
+                            most);
+  const DisplayState display = display_at(session, choice.cursor);
+  const BoardCard card = card_of(app.texts, session, choice.cursor, app.screens.saves);
+  return card_picture(app.ui, session, display, card, card_size(session, display, card, most));
+}
+
 // To the system's share sheet if there is one, else to the clipboard.
-void hand_over_link(App& app, Copying what) {
+void hand_over_link(App& app, Copying what, const ShareChoice& choice) {
   const std::string& text = app.screens.link;
   app.screens.copying = what;
   if (!app.ui.device.shares) return platform::copy_text(text);
-  // Small, so that it is painted at once: browsers forget soon that the user wanted to share.
   art::Image board;
-  if (app.ui.device.shares_pictures && app.session && app.screen == Screen::table)
-    board = board_picture(app.ui, *app.session, true, 48, 1000);
+  if (app.ui.device.shares_pictures && app.session && shows_game(app.screen))
+    board = picture_beside_link(app, choice);
   const std::size_t link = text.rfind(' ') + 1;
   platform::share(tr(app.texts, "app.name"), text.substr(0, link), text.substr(link),
                   {board.width, board.height, board.rgba.empty() ? nullptr : board.rgba.data()});
 }
 
+// Who has not joined yet is told to what, and what to do.
 bool write_turn(App& app) {
   const Session& session = *app.session;
-  return write_link(app, session.record, true, {}, live_keys(app) + link_keys(session));
+  const bool invites = open_seat(session.record.fair) != no_player;
+  return write_link(app, session.record, true,
+                    invites ? invitation(app.texts, app.catalogue, session.record) + ' ' : "",
+                    live_keys(app) + link_keys(session));
 }
 
-bool write_start(App& app, const std::string& line) {
+// A new game with the same tiles, and the points reached in this one.
+bool write_start(App& app) {
   Record record = app.session->record;
   record.actions.clear();
-  return write_link(app, record, false, line + ' ', "&r=" + write_points(points_of(*app.session)));
+  const std::string line =
+      tr(app.texts, "team.share", {result_line(app.texts, *app.session)}) + ' ';
+  return write_link(app, record, false, line, "&r=" + write_points(points_of(*app.session)));
 }
 
 // The line that is shown, and where in it.
-void share_board(App& app) {
+bool write_board(App& app, std::size_t cursor) {
   const Session& session = *app.session;
-  const std::string where = "&b=" + std::to_string(session.record.actions.size()) +
-                            "&t=" + std::to_string(session.cursor);
-  if (!write_link(app, session.record, true, {}, where)) return;
+  const std::string where =
+      "&b=" + std::to_string(session.record.actions.size()) + "&t=" + std::to_string(cursor);
+  if (!write_link(app, session.record, true, {}, where)) return false;
   if (ends_of(session.board->variations).size() > 1)
     notify(app.ui, std::string(tr(app.texts, "board.shared")));
-  hand_over_link(app, Copying::link);
+  return true;
+}
+
+// The puzzle at the table, or the turn of a position as one.
+bool write_puzzle(App& app, bool again, std::size_t cursor) {
+  const auto& lesson = app.lesson.lesson;
+  Record record = again ? lesson->path.record : app.session->record;
+  const auto begin = turn_begins(*app.session, cursor);
+  if (!again && (!begin || no_help(*app.session, false, Help::elsewhere))) return false;
+  // Includes the best turn if the puzzle came with it, but not if it was found here.
+  if (!again) record.actions.resize(*begin);
+  if (again && lesson->loss == 0) record.actions.resize(lesson->path.cursor);
+  record.fair = {};  // all chance outcomes are in the record
+  for (PlayerEntry& player : record.players) player.computer.clear();
+  if (!write_link(app, record, false, {}, "&z=" + std::to_string(again ? lesson->loss : 0)))
+    return false;
+  if (!again) notify(app.ui, std::string(tr(app.texts, "puzzle.made")));
+  return true;
+}
+
+bool write_lesson(App& app) {
+  app.screens.link = platform::page_address() + "#lesson=" + app.lesson.lesson->id;
+  return true;
+}
+
+// A finished game as a whole; of another one what led to the position, which others now know.
+bool write_game(App& app, const ShareChoice& choice) {
+  Session& session = *app.session;
+  if (is_over(session)) {
+    const bool end = choice.cursor == session.record.actions.size();
+    const bool told = shares_comments(session, choice);
+    if (!end || told) {
+      std::string from = "&t=" + std::to_string(end ? 0 : choice.cursor);
+      if (told) from += "&c=" + session.comments;
+      return write_link(app, session.record, true, {}, from);
+    }
+  }
+  Record record = session.record;
+  record.actions.resize(choice.cursor);
+  rewind_fair(session.game, record);
+  if (session.link.known < record.actions.size()) {
+    session.link.known = record.actions.size();
+    save_now(app);
+  }
+  return write_link(app, record, true, {}, {});
+}
+
+bool has_puzzle(const App& app) { return app.lesson.lesson && app.lesson.lesson->puzzle; }
+
+SharedThing thing_of(const App& app, const ShareChoice& choice) {
+  return shared_thing(*app.session, choice, has_puzzle(app));
+}
+
+// False: there is no link, which has been reported.
+bool write_shared(App& app, const ShareChoice& choice) {
+  switch (thing_of(app, choice)) {
+    case SharedThing::invitation:
+    case SharedThing::turn:
+      return write_turn(app);
+    case SharedThing::line:
+      return write_board(app, choice.cursor);
+    case SharedThing::lesson:
+      return write_lesson(app);
+    case SharedThing::puzzle:
+      return write_puzzle(app, true, choice.cursor);
+    case SharedThing::made_puzzle:
+      return write_puzzle(app, false, choice.cursor);
+    case SharedThing::tiles:
+      return write_start(app);
+    default:
+      return write_game(app, choice);
+  }
+}
+
+bool sends_turn(const App& app, const ShareChoice& choice) {
+  const SharedThing thing = thing_of(app, choice);
+  return thing == SharedThing::turn || thing == SharedThing::invitation;
+}
+
+void share_as_link(App& app, const ShareChoice& choice) {
+  const bool turn = sends_turn(app, choice);
+  if (!write_shared(app, choice)) return;
+  if (turn) mark_known(app);
+  hand_over_link(app, turn ? Copying::turn : Copying::link, choice);
+}
+
+void show_shared_code(App& app, const ShareChoice& choice) {
+  const bool turn = sends_turn(app, choice);
+  if (!write_shared(app, choice)) return;
+  if (turn) mark_known(app);
+  app.screens.dialog = dialog::ShowLink{turn, false};
+}
+
+// Code that puts the whole game on a web page (docs/embedding.md).
+void show_embed(App& app, bool comments) {
+  const auto fragment = encode_link(app.catalogue, app.session->record, true);
+  if (!fragment) return notify(app.ui, explain_error(app.texts, fragment.error()));
+  std::string address = platform::page_address();
+  address.resize(address.rfind('/') + 1);
+  address += "embed.html" + *fragment;
+  if (comments && !app.session->comments.empty()) address += "&c=" + app.session->comments;
+  std::string code = "<iframe src=\"";
+  for (const char c : address) code += c == '&' ? std::string("&amp;") : std::string(1, c);
+  code +=
+      "\" title=\"Bastide\" width=\"640\" height=\"480\" style=\"border: 0; max-width: 100%\" "
+      "sandbox=\"allow-scripts allow-popups allow-popups-to-escape-sandbox\" "
+      "loading=\"lazy\"></iframe>";
+  app.screens.copying = Copying::code;
+  platform::copy_text(code);
+  app.screens.dialog = dialog::Embed{std::move(code)};
+}
+
+ShareChoice shown_choice(const App& app, ShareAs as = ShareAs::game) {
+  return {.as = as, .cursor = app.session->cursor};
 }
 
 }  // namespace
@@ -88,100 +221,53 @@ std::string link_keys(const Session& session) {
          write_link_words(session.link.words);
 }
 
-void share_link(App& app, std::optional<bool> comments) {
-  if (!app.session) {
-    notify(app.ui, std::string(tr(app.texts, "link.no-game")));
-    return;
-  }
-  if (const auto& lesson = app.lesson.lesson; lesson && lesson->puzzle) return share_puzzle(app);
-  if (app.session->board) return share_board(app);
-  if (app.lesson.lesson && !app.lesson.lesson->id.empty()) {
-    app.screens.link = platform::page_address() + "#lesson=" + app.lesson.lesson->id;
-    return hand_over_link(app, Copying::link);
-  }
-  const bool over = is_over(*app.session), end = at_end(*app.session);
-  if (over && !comments && !app.session->comments.empty()) {
-    app.screens.dialog = dialog::Comments{};
-    return;
-  }
-  const bool told = over && comments == true;
-  if (app.session->link.secret && end && !told) return send_link(app);
-  if (over && (told || !end)) {
-    std::string from = "&t=" + std::to_string(end ? 0 : app.session->cursor);
-    if (told) from += "&c=" + app.session->comments;
-    if (write_link(app, app.session->record, true, {}, from)) hand_over_link(app, Copying::link);
-    return;
-  }
-  Record record = app.session->record;
-  record.actions.resize(app.session->cursor);
-  rewind_fair(app.session->game, record);
-  if (app.session->link.known < record.actions.size()) {
-    app.session->link.known = record.actions.size();
-    save_now(app);
-  }
-  if (write_link(app, record, true, {}, {})) hand_over_link(app, Copying::link);
+void open_share(App& app, ShareAs as) {
+  if (!app.session) return notify(app.ui, std::string(tr(app.texts, "link.no-game")));
+  app.screens.dialog =
+      dialog::Share{shown_choice(app, as), has_puzzle(app), app.lesson.lesson.has_value()};
 }
 
-void show_embed(App& app) {
-  if (!app.session) return;
-  const auto fragment = encode_link(app.catalogue, app.session->record, true);
-  if (!fragment) return notify(app.ui, explain_error(app.texts, fragment.error()));
-  std::string address = platform::page_address();
-  address.resize(address.rfind('/') + 1);
-  address += "embed.html" + *fragment;
-  if (!app.session->comments.empty()) address += "&c=" + app.session->comments;
-  std::string code = "<iframe src=\"";
-  for (const char c : address) code += c == '&' ? std::string("&amp;") : std::string(1, c);
-  code +=
-      "\" title=\"Bastide\" width=\"640\" height=\"480\" style=\"border: 0; max-width: 100%\" "
-      "sandbox=\"allow-scripts allow-popups allow-popups-to-escape-sandbox\" "
-      "loading=\"lazy\"></iframe>";
-  app.screens.copying = Copying::code;
-  platform::copy_text(code);
-  app.screens.dialog = dialog::Embed{std::move(code)};
-}
-
-void share_puzzle(App& app) {
-  if (!app.session) return;
-  const auto& lesson = app.lesson.lesson;
-  const bool again = lesson && lesson->puzzle;
-  Record record = again ? lesson->path.record : app.session->record;
-  const auto begin = turn_begins(*app.session);
-  if (!again && (!begin || no_help(*app.session, false, Help::elsewhere))) return;
-  // Includes the best turn if the puzzle came with it, but not if it was found here.
-  if (!again) record.actions.resize(*begin);
-  if (again && lesson->loss == 0) record.actions.resize(lesson->path.cursor);
-  record.fair = {};  // all chance outcomes are in the record
-  for (PlayerEntry& player : record.players) player.computer.clear();
-  if (!write_link(app, record, false, {}, "&z=" + std::to_string(again ? lesson->loss : 0))) return;
-  if (!again) notify(app.ui, std::string(tr(app.texts, "puzzle.made")));
-  hand_over_link(app, Copying::link);
+void share_by(App& app, ShareWay way, const ShareChoice& choice) {
+  if (!app.session || choice.cursor > app.session->record.actions.size()) return;
+  switch (way) {
+    case ShareWay::link:
+      return share_as_link(app, choice);
+    case ShareWay::code:
+      return show_shared_code(app, choice);
+    case ShareWay::picture:
+      return save_picture(app, choice);
+    case ShareWay::film:
+      return begin_film(app, choice.look);
+    case ShareWay::page:
+      return show_embed(app, choice.comments);
+    case ShareWay::file:
+      return choice.rated ? export_rated(app) : export_game(app, {});
+  }
 }
 
 void send_link(App& app) {
   if (!app.session || !write_turn(app)) return;
   if (std::holds_alternative<dialog::ShowLink>(app.screens.dialog)) app.screens.dialog = {};
   mark_known(app);
-  hand_over_link(app, Copying::turn);
+  ShareChoice choice = shown_choice(app);
+  choice.look = ShareLook::board;  // the game goes on
+  hand_over_link(app, Copying::turn, choice);
 }
 
-void share_start(App& app, const std::string& line) {
-  if (app.session && write_start(app, line)) hand_over_link(app, Copying::link);
-}
-
-void show_code(App& app, const std::string& line) {
+void show_code(App& app) {
   if (!app.session) return;
   const bool turn = app.session->link.device != no_device || !live_keys(app).empty();
-  if (!(turn ? write_turn(app) : write_start(app, line))) return;
-  if (turn) mark_known(app);
-  app.screens.dialog = dialog::ShowLink{turn, false};
+  if (!turn) return show_shared_code(app, shown_choice(app));
+  if (!write_turn(app)) return;
+  mark_known(app);
+  app.screens.dialog = dialog::ShowLink{true, false};
 }
 
 void put_words(App& app, const std::string& words) {
   if (!app.session) return;
   app.session->link.words = clean_name(words, max_words_characters);
   save_now(app);
-  show_code(app, {});
+  show_code(app);
 }
 
 void end_game(App& app) {
@@ -189,7 +275,7 @@ void end_game(App& app) {
   app.session->link.ending |= static_cast<u8>(1 << app.session->link.device);
   app.session->link.sent = false;
   ++app.session->revision;
-  show_code(app, {});
+  show_code(app);
 }
 
 std::string unsaved_link(App& app) {

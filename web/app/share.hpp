@@ -1,37 +1,27 @@
-// Sharing links: of the shown position, of a turn, of a puzzle, of the start of the game.
+// Sharing the open game: as a link, a picture, a file; and the links of a game between devices.
 #pragma once
 
-#include <optional>
 #include <string>
-#include <string_view>
+
+#include "web/session/sharing.hpp"
 
 namespace bastide::web {
 
 struct App;
 struct Session;
 
-// Copies the link of the shown position, or hands it to the system's share sheet. For a finished
-// game it is a link of the whole game, from which others play on at that position. Asks whether to
-// include comments, unless `comments` says so.
-void share_link(App& app, std::optional<bool> comments = {});
+// Asks what of the open game is to be shared, and how.
+void open_share(App& app, ShareAs as);
 
-// Copies and shows code that puts the whole game on a web page (docs/embedding.md), with comments.
-void show_embed(App& app);
+// Shares it. A link is copied, or handed to the system's share sheet. Of a finished game it has the
+// whole game, from which others play on at the position; the end of a game between devices goes to
+// the player who continues.
+void share_by(App& app, ShareWay way, const ShareChoice& choice);
 
-// The same with a link to the turn of the shown position as a puzzle, or to the puzzle at the
-// table.
-void share_puzzle(App& app);
-
-// The same for the current end of a game between devices, for the player who continues.
+// Copies or hands over the link to the current end of a game between devices, for the player who
+// continues; and shows it for another device's camera.
 void send_link(App& app);
-
-// The same for the start of the game, for others to play with the same tiles, including the points
-// reached in it.
-void share_start(App& app, const std::string& line);
-
-// Shows the link for another device's camera: the current end of a game between devices, otherwise
-// the start, after a line of text.
-void show_code(App& app, const std::string& line);
+void show_code(App& app);
 
 // The others may now know everything that has happened, so it can no longer be undone.
 void mark_known(App& app);

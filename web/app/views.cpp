@@ -28,15 +28,18 @@ TableView table_view(App& app) {
                    !app.saving.forbidden && !app.saving.conflict, app.saving.pending};
   if (is_over(*app.session))
     input.medals = first_earned(app.screens.story, app.session->saved.slot);
+  input.offered = app.offer.shown;
   return {{app.ui, app.texts, app.settings, *app.session, app.table, app.lesson, app.requests},
           app.advice,
           app.table.coach,
           app.table.coach_panel,
           app.table.log,
+          app.table.events,
           app.table.team,
           app.table.analysis,
           app.table.bag,
           app.table.ending,
+          app.table.remarks,
           app.drawn,
           input};
 }

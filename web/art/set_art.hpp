@@ -24,7 +24,7 @@ struct TilePlan;
 // ---- On a tile
 // -----------------------------------------------------------------------------------
 
-// Something that lies or stands in the open: a village, a monastery, a castle.
+// Something that lies or stands in the open: a village, a monastery.
 struct SiteArt {
   float radius = 0.17f;
   std::optional<RoadEnd> road_end = {};     // the kind of road end it is

@@ -39,6 +39,10 @@ bool open_to(const BoardDrawing& on, Position at, Edge edge) {
   return t == no_tile || t >= on.tiles;
 }
 
+Square moved(Square s, ImVec2 by) {
+  return {{s.min.x + by.x, s.min.y + by.y}, {s.max.x + by.x, s.max.y + by.y}};
+}
+
 // Only at edges without a neighbour: elsewhere tiles cover the shadow.
 void draw_tile_shadow(const BoardDrawing& on, Position at, float alpha) {
   const Square s = square_of(on.camera, at);
@@ -168,11 +172,11 @@ void draw_tile_shadows(const BoardDrawing& on, const TilesShown& shown,
 
 void draw_tiles(const BoardDrawing& on, const TilesShown& shown) {
   for (std::size_t i = 0; i < on.tiles; ++i) {
-    const auto& [before, after, progress] = shown.tiles[i];
-    const Square s = square_of(on.camera, on.board.cells[on.board.tiles[i].cell].at);
+    const auto& [before, after, progress, nudge] = shown.tiles[i];
+    const Square s = moved(square_of(on.camera, on.board.cells[on.board.tiles[i].cell].at), nudge);
     const auto draw = [&](const TilePicture& picture, float alpha) {
       if (picture && alpha > 0)
-        on.draw.AddImage(picture, s.min, s.max, {0, 0}, {1, 1}, faded(IM_COL32_WHITE, alpha));
+        on.draw.AddImage(picture, s.min, s.max, {0, 0}, {1, 1}, faded(on.land, alpha));
     };
     draw(before, before.alpha);
     draw(after, after.alpha * progress);
@@ -183,7 +187,7 @@ void draw_rims(const BoardDrawing& on, const TilesShown& shown) {
   const float w = std::clamp(on.camera.now.zoom * 0.012f, 1.0f, 2.5f);
   for (std::size_t i = 0; i < on.tiles; ++i) {
     const Position at = on.board.cells[on.board.tiles[i].cell].at;
-    const Square s = square_of(on.camera, at);
+    const Square s = moved(square_of(on.camera, at), shown.tiles[i].nudge);
     const float alpha = alpha_of(shown.tiles[i]);
     if (!visible(s) || alpha <= 0) continue;
     const ImU32 light = faded(IM_COL32(0xff, 0xf4, 0xd8, 0x58), alpha);

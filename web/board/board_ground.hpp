@@ -16,6 +16,7 @@ struct CompletionFade;
 struct TileShown {
   TilePicture before, after;
   float progress = 1;  // from one to the other
+  ImVec2 nudge;        // in pixels: moved by what happens beside it
 };
 // How much of it is to be seen.
 float alpha_of(const TileShown& tile);

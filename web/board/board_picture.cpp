@@ -47,29 +47,25 @@ void prepare_sheet(BoardSheet& sheet, const Session& session, const DisplayState
   sheet.pictures.in_memory = true;
 }
 
-art::Image paint_view(Ui& ui, const Session& session, const DisplayState& display,
-                      const Camera& camera, Pictures& pictures, Under under) {
-  const ImVec2 size = camera.area.size();
-  art::Image image;
-  image.width = static_cast<int>(size.x);
-  image.height = static_cast<int>(size.y);
-  image.rgba.assign(static_cast<std::size_t>(image.width * image.height),
-                    under == Under::cloth ? linen : 0);
+void paint_into(Ui& ui, art::Image& image, const std::function<void(ImDrawList&)>& draw) {
+  const ImVec2 size(static_cast<float>(image.width), static_cast<float>(image.height));
   const float density = std::exchange(ui.theme.density, 1.0f);
   const bool moves = std::exchange(ui.reduced_motion, true);
   ImGuiIO& io = ImGui::GetIO();
   const ImVec2 window = std::exchange(io.DisplaySize, size);
-  ImDrawList draw(ImGui::GetDrawListSharedData());
-  draw._ResetForNewFrame();
-  draw.Flags |= ImDrawListFlags_AllowVtxOffset;
-  draw.PushClipRect({0, 0}, size);
-  draw.PushTextureID(io.Fonts->TexID);
-  const BoardDrawing on{{{ui.theme, draw}, session, pictures, session.game},
-                        ui,
-                        board_of(session, display),
-                        display.tiles,
-                        camera,
-                        camera.area};
+  ImDrawList list(ImGui::GetDrawListSharedData());
+  list._ResetForNewFrame();
+  list.Flags |= ImDrawListFlags_AllowVtxOffset;
+  list.PushClipRect({0, 0}, size);
+  list.PushTextureID(io.Fonts->TexID);
+  draw(list);
+  rasterise(list, {1, 1}, texels_of, image);
+  io.DisplaySize = window;
+  ui.theme.density = density;
+  ui.reduced_motion = moves;
+}
+
+void draw_at_rest(const BoardDrawing& on, const DisplayState& display, Under under) {
   CompletionFade finished;
   finished.from = finished.to = display.finished;
   const TilesShown shown = tiles_shown(on, finished, {});
@@ -80,10 +76,25 @@ art::Image paint_view(Ui& ui, const Session& session, const DisplayState& displa
   draw_tokens(on, display);
   draw_figures(on, display);
   draw_set_pieces_above(on, nullptr, nullptr);
-  rasterise(draw, {1, 1}, texels_of, image);
-  io.DisplaySize = window;
-  ui.theme.density = density;
-  ui.reduced_motion = moves;
+}
+
+art::Image paint_view(Ui& ui, const Session& session, const DisplayState& display,
+                      const Camera& camera, Pictures& pictures, Under under) {
+  const ImVec2 size = camera.area.size();
+  art::Image image;
+  image.width = static_cast<int>(size.x);
+  image.height = static_cast<int>(size.y);
+  image.rgba.assign(static_cast<std::size_t>(image.width * image.height),
+                    under == Under::cloth ? linen : 0);
+  paint_into(ui, image, [&](ImDrawList& draw) {
+    draw_at_rest({{{ui.theme, draw}, session, pictures, session.game},
+                  ui,
+                  board_of(session, display),
+                  display.tiles,
+                  camera,
+                  camera.area},
+                 display, under);
+  });
   return image;
 }
 
@@ -100,11 +111,16 @@ art::Image paint_board(Ui& ui, const Session& session, const DisplayState& displ
                     sheet.cloth ? Under::cloth : Under::nothing);
 }
 
-art::Image board_picture(Ui& ui, const Session& session, bool cloth, int side, int most) {
-  const DisplayState display = display_at(session, session.cursor);
+art::Image board_picture_at(Ui& ui, const Session& session, std::size_t cursor, bool cloth,
+                            int side, int most) {
+  const DisplayState display = display_at(session, cursor);
   BoardSheet sheet;
   prepare_sheet(sheet, session, display, side, most, cloth);
   return paint_board(ui, session, display, sheet);
+}
+
+art::Image board_picture(Ui& ui, const Session& session, bool cloth, int side, int most) {
+  return board_picture_at(ui, session, session.cursor, cloth, side, most);
 }
 
 }  // namespace bastide::web

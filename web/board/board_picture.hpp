@@ -1,11 +1,14 @@
 // The board as a picture to save or share.
 #pragma once
 
+#include <functional>
+
 #include "web/art/image.hpp"
 #include "web/drawing/pictures.hpp"
 
 namespace bastide::web {
 
+struct BoardDrawing;
 struct Camera;
 struct DisplayState;
 struct Session;
@@ -13,6 +16,12 @@ struct Ui;
 
 // What is under the tiles: nothing, their shadows alone, or shadows on cloth.
 enum class Under : unsigned char { nothing, shadows, cloth };
+
+// What a function draws, as pixels over those of a picture. What it draws with must be in memory.
+void paint_into(Ui& ui, art::Image& image, const std::function<void(ImDrawList&)>& draw);
+
+// The board with all pieces, as the table draws it at rest.
+void draw_at_rest(const BoardDrawing& on, const DisplayState& display, Under under);
 
 // The board as it is seen through a camera, with all pieces, as the table draws it at rest; of the
 // size of the camera's area. `pictures` must be in memory.
@@ -34,7 +43,10 @@ void prepare_sheet(BoardSheet& sheet, const Session& session, const DisplayState
 art::Image paint_board(Ui& ui, const Session& session, const DisplayState& display,
                        BoardSheet& sheet);
 
-// The shown position, `side` pixels per tile and at most `most` a side.
+// A position, `side` pixels per tile and at most `most` a side.
+art::Image board_picture_at(Ui& ui, const Session& session, std::size_t cursor, bool cloth,
+                            int side = 128, int most = 4096);
+// The shown one.
 art::Image board_picture(Ui& ui, const Session& session, bool cloth, int side = 128,
                          int most = 4096);
 

@@ -9,6 +9,7 @@
 #include "web/board/board_marks.hpp"
 #include "web/board/display_state.hpp"
 #include "web/board/features.hpp"
+#include "web/board/flourish.hpp"
 #include "web/drawing/board.hpp"
 #include "web/drawing/pieces.hpp"
 #include "web/session/session.hpp"
@@ -18,7 +19,8 @@
 
 namespace bastide::web {
 
-void draw_figures(const BoardDrawing& on, const DisplayState& display) {
+void draw_figures(const BoardDrawing& on, const DisplayState& display,
+                  std::span<const Flourish> flourishes) {
   struct FigureSeen {
     Point at;
     Piece piece;
@@ -33,6 +35,10 @@ void draw_figures(const BoardDrawing& on, const DisplayState& display) {
       for (const FigureSeen& other : all)
         if (std::fabs(other.at.x - at.x) < 0.02f && std::fabs(other.at.y - at.y) < 0.02f)
           at.x += 0.17f;
+      if (!flourishes.empty()) {
+        const Point by = moved_by(flourishes, place_of_node(on.board, figure.node), figure.node);
+        at = {at.x + by.x, at.y + by.y};
+      }
       const bool field = kind_of(on.game.tables, on.board, figure.node) == SegmentKind::field;
       all.push_back({at, figure.kind, figure.owner, field});
     }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 
 namespace bastide {
 struct Action;
@@ -12,9 +13,12 @@ namespace bastide::web {
 
 struct BoardDrawing;
 struct DisplayState;
+struct Flourish;
 
-// Figures, those farther back first. Several on one spot stand side by side.
-void draw_figures(const BoardDrawing& on, const DisplayState& display);
+// Figures, those farther back first. Several on one spot stand side by side; `flourishes` shake
+// them.
+void draw_figures(const BoardDrawing& on, const DisplayState& display,
+                  std::span<const Flourish> flourishes = {});
 // A stack of tokens in the corner of its tile, with the number; other kinds are beside it.
 void draw_tokens(const BoardDrawing& on, const DisplayState& display);
 // How many kinds are on the same tile before the one at index `i` of the pieces.

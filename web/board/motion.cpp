@@ -116,6 +116,37 @@ bool follows_at_once(const Event& event) {
          (event.from.tile != no_tile || board_point(event.from)) && to_stay && !unseen;
 }
 
+// What happens meanwhile and is not seen is neither shown nor heard, except the last of it.
+bool is_passed_over(const Motion& motion, const MotionStep& step) {
+  return step.unseen && motion.steps.size() > 1;
+}
+
+void begin_flourish(const Settings& settings, Motion& motion, Flourish flourish) {
+  if (motion.reduced) return;
+  flourish.seconds /= std::max(1.0f, settings.animation_speed);  // slowly, too, a second is enough
+  motion.flourishes.push_back(std::move(flourish));
+}
+
+// A tile that has just come to lie, or a figure to stand.
+void feel_placed(const Settings& settings, const Session& session, ShownBoard& board,
+                 const MotionStep& step) {
+  Motion& motion = board.motion;
+  const Event& event = step.events.front();
+  if (is_passed_over(motion, step)) return;
+  const bool tile = is_tile_placed(event);
+  if (!tile && !is_figure_placed(event)) return;
+  const State &before = state_at(session, step.action), &after = state_at(session, step.action + 1);
+  if (tile && !step.by_person) {
+    const Position at = place_of(after.board, event.to.tile);
+    motion_laid(settings, motion, at, sides_of(after.board, at), 0);
+  }
+  const std::vector<Loss> losses =
+      losses_of(session.game, before, after, session.events[step.action], event.player);
+  for (const Loss& loss : losses)
+    begin_flourish(settings, motion, loss_flourish(session, board.pictures, after.board, loss));
+  if (!losses.empty()) sound_loss(settings);
+}
+
 void begin_step(const Settings& settings, const Session& session, ShownBoard& board) {
   board.motion.passed = 0;
   if (board.motion.steps.empty()) return;
@@ -127,13 +158,18 @@ void begin_step(const Settings& settings, const Session& session, ShownBoard& bo
   if (is_move(event, PlaceKind::segment, PlaceKind::segment) ||
       (event.kind == EventKind::moved && board_point(event.from) && board_point(event.to)))
     lift(board.display, event);
-  if (event.kind == EventKind::scored) show_finished(board.display, session);
+  if (event.kind == EventKind::scored) {
+    show_finished(board.display, session);
+    const Board& after = state_at(session, step.action + 1).board;
+    if (!board.motion.reduced && !is_passed_over(board.motion, step))
+      if (auto flourish = closing_flourish(session, board.pictures, after, event.scoring))
+        begin_flourish(settings, board.motion, std::move(*flourish));
+  }
   // The sound of a piece just placed by a person has already been played.
-  // Of what happened meanwhile, only the last is heard when somebody returns.
-  const bool passed_over = step.unseen && board.motion.steps.size() > 1;
   if (event.kind == EventKind::game_over)
     sound_end(settings, session);
-  else if (!passed_over && (!step.by_person || is_tile_drawn(event)))
+  else if (!is_passed_over(board.motion, step) &&
+           (!step.by_person || is_tile_drawn(event) || event.kind == EventKind::scored))
     sound_event(settings, event);
   // Moves the camera to the event, unless it is in view.
   const State& after = state_at(session, step.action + 1);
@@ -151,8 +187,11 @@ void begin_step(const Settings& settings, const Session& session, ShownBoard& bo
               {static_cast<i16>(std::floor(point->x)), static_cast<i16>(std::floor(point->y))});
 }
 
-void end_step(const Session& session, DisplayState& display, Motion& motion) {
+void end_step(const Settings& settings, const Session& session, ShownBoard& board) {
+  Motion& motion = board.motion;
+  DisplayState& display = board.display;
   const MotionStep step = motion.steps.front();
+  feel_placed(settings, session, board, step);
   motion.steps.erase(motion.steps.begin());
   for (const Event& event : step.events)
     if (!follows_at_once(event)) follow(display, event, step.action);
@@ -164,15 +203,24 @@ void end_step(const Session& session, DisplayState& display, Motion& motion) {
 void begin_steps(const Settings& settings, const Session& session, ShownBoard& board) {
   begin_step(settings, session, board);
   while (!board.motion.steps.empty() && board.motion.steps.front().seconds <= 0) {
-    end_step(session, board.display, board.motion);
+    end_step(settings, session, board);
     begin_step(settings, session, board);
   }
+}
+
+// True while there are any, and once more when the last has ended.
+bool flourishes_frame(Motion& motion, float seconds) {
+  const bool any = !motion.flourishes.empty();
+  for (Flourish& one : motion.flourishes) one.passed += seconds;
+  std::erase_if(motion.flourishes, [](const Flourish& one) { return one.passed >= one.seconds; });
+  return any;
 }
 
 }  // namespace
 
 void motion_reset(const Session& session, DisplayState& display, Motion& motion) {
   motion.steps.clear();
+  motion.flourishes.clear();
   motion.passed = 0;
   motion.replay = false;
   motion.shown = position_key(session);
@@ -181,6 +229,7 @@ void motion_reset(const Session& session, DisplayState& display, Motion& motion)
 }
 
 void motion_enqueue(Ui& ui, const Settings& settings, const Session& session, ShownBoard& board) {
+  board.motion.reduced = ui.reduced_motion;
   const PositionKey known = board.motion.shown;
   if (known == position_key(session)) return;
   const bool played =
@@ -199,18 +248,30 @@ void motion_enqueue(Ui& ui, const Settings& settings, const Session& session, Sh
 
 bool motion_frame(const Settings& settings, const Session& session, ShownBoard& board,
                   float seconds) {
-  if (board.motion.steps.empty()) return false;
-  board.motion.passed += std::min(seconds, 0.1f);
+  seconds = std::min(seconds, 0.1f);
+  const bool felt = flourishes_frame(board.motion, seconds);
+  if (board.motion.steps.empty()) return felt;
+  board.motion.passed += seconds;
   while (!board.motion.steps.empty() && board.motion.passed >= board.motion.steps.front().seconds) {
     const float rest = board.motion.passed - board.motion.steps.front().seconds;
-    end_step(session, board.display, board.motion);
+    end_step(settings, session, board);
     begin_steps(settings, session, board);
     board.motion.passed = rest;
   }
   return true;
 }
 
+bool motion_laid(const Settings& settings, Motion& motion, Position at, int sides, float after) {
+  if (sides < sides_to_snap) return false;
+  sound(settings, platform::Sound::snap);
+  Flourish flourish = snap_at(at, sides);
+  flourish.passed = -after;
+  begin_flourish(settings, motion, std::move(flourish));
+  return true;
+}
+
 void motion_skip(const Session& session, DisplayState& display, Motion& motion) {
+  motion.flourishes.clear();
   if (motion.steps.empty()) return;
   motion_reset(session, display, motion);
 }

@@ -6,6 +6,7 @@
 
 #include "engine/base/player.hpp"
 #include "engine/rules/event.hpp"
+#include "web/board/flourish.hpp"
 #include "web/session/memo.hpp"
 
 namespace bastide::web {
@@ -27,12 +28,14 @@ struct MotionStep {
 };
 
 struct Motion {
-  std::vector<MotionStep> steps;  // the first one is running
-  float passed = 0;               // seconds since it began
-  PositionKey shown;              // up to which actions have been enqueued
-  bool replay = false;            // animate the next actions although they are not new
-  bool others = false;            // have moved since a person was last told that it is their turn
-  unsigned jumps = 0;             // how often the position has changed without motion
+  std::vector<MotionStep> steps;     // the first one is running
+  float passed = 0;                  // seconds since it began
+  std::vector<Flourish> flourishes;  // beside the steps; they delay nothing
+  bool reduced = false;              // motion: there are no flourishes
+  PositionKey shown;                 // up to which actions have been enqueued
+  bool replay = false;               // animate the next actions although they are not new
+  bool others = false;  // have moved since a person was last told that it is their turn
+  unsigned jumps = 0;   // how often the position has changed without motion
 };
 
 // Shows the session's position at once.
@@ -44,6 +47,10 @@ void motion_enqueue(Ui& ui, const Settings& settings, const Session& session, Sh
 // Advances by one frame; the scene follows. True while something moves.
 bool motion_frame(const Settings& settings, const Session& session, ShownBoard& board,
                   float seconds);
+
+// A person tries a tile on a cell with so many neighbours: it snaps in when it is down.
+// `after`: seconds until it is. False: it does not snap, with so few.
+bool motion_laid(const Settings& settings, Motion& motion, Position at, int sides, float after);
 
 // Shows everything in the queue immediately.
 void motion_skip(const Session& session, DisplayState& display, Motion& motion);

@@ -44,6 +44,15 @@ ImVec2 tile_on_screen(const BoardDrawing& on, const State& state, TileIndex tile
   return to_screen(on.camera, middle_of(state.board, tile));
 }
 
+// Where a player's pieces and points go: to the player's place, or off the board where it is not
+// shown.
+ImVec2 home_of(const Showing& show, PlayerIndex player) {
+  const Point& place = show.off_board.score[player];
+  if (place.x != 0 || place.y != 0) return place;
+  const Area& board = show.on.area;
+  return {board.x + board.width / 2, board.y};
+}
+
 // From the hand, above the panel.
 void draw_flying_tile(const Showing& show) {
   const BoardDrawing& on = show.on;
@@ -71,7 +80,8 @@ void draw_flying_tile(const Showing& show) {
   const unsigned variant = art::next_variant(board, tile.type, show.event.to.tile);
   if (const TilePicture picture = tile_picture(
           on.pictures, on.game, {tile.type, tile.rotation, variant}, zoom * on.theme.density))
-    draw_turned(draw, picture, {c, size * lift, turn}, faded(IM_COL32_WHITE, picture.alpha));
+    draw_turned(draw, picture, {c, size * lift, turn},
+                faded(mix(IM_COL32_WHITE, on.land, way), picture.alpha));
 }
 
 void draw_points(const Showing& show) {
@@ -91,7 +101,7 @@ void draw_points(const Showing& show) {
     const float fade = t < 0.15f ? t / 0.15f : t > 0.8f ? std::max(0.0f, (0.95f - t) / 0.15f) : 1;
     const ImVec2 start(from.x + static_cast<float>(nth) * px(on.theme, 52),
                        from.y - px(on.theme, 26));
-    ImVec2 c = between(start, off_board.score[p], rise);
+    ImVec2 c = between(start, home_of(show, p), rise);
     const int colour = colour_of(on.session, p);
     const std::string text = "+" + std::to_string(scoring.points[p]);
     // The symbol before the points says what they are for.
@@ -166,34 +176,42 @@ void draw_dropping_figure(const Showing& show) {
     draw_tipping_piece(on, figure, eased((t - stands) / (1 - stands)), at, size);
 }
 
-// Goes along the road if there is one, then to the player's panel.
-void draw_walking_home(const Showing& show) {
+// Goes along the road if there is one, then to the player's panel, swaying from foot to foot.
+void draw_walking_home(const Showing& show, const Event& event, float t) {
   const BoardDrawing& on = show.on;
   const GamePaint paint = over_all(on);
-  const float t = show.t, full = figure_size(on.camera);
-  for (const Event& event : show.step.events) {
-    const FigureShown figure{event.owner, event.piece};
-    const ImVec2 to = show.off_board.score[event.owner];
-    // Lying figures get up first.
-    constexpr float rising = 0.2f;
-    const bool lay = lies(on.game, show.before, event.from.node, event.piece);
-    if (lay && t < rising) {
-      draw_tipping_piece(paint, figure, 1 - eased(t / rising),
-                         node_on_screen(on, show.before, event.from.node), full);
-      continue;
-    }
-    const float walked = lay ? (t - rising) / (1 - rising) : t;
-    const std::vector<Point> path = walk_along(on.session, on.pictures, show.before.board,
-                                               event.from.node, to_world(on.camera, to));
-    const float along = path.size() > 1 ? 0.55f : 0.0f;  // share of the duration
-    const Point end =
-        to_screen(on.camera, point_on(path, along > 0 ? eased(std::min(1.0f, walked / along)) : 1));
-    const float way = eased(std::clamp((walked - along) / (1 - along), 0.0f, 1.0f));
-    ImVec2 at = between(end, to, way);
-    // A bobbing walk.
-    const float pace = along > 0 ? 14 + 5 * length_of(path) : 9.4f;
-    at.y -= std::fabs(std::sin(walked * pace)) * full * 0.12f * (1 - way);
-    draw_piece(paint, figure, at, full * (1 - way) + 20 * way, 1 - way * way * way);
+  const float full = figure_size(on.camera);
+  const FigureShown figure{event.owner, event.piece};
+  const ImVec2 to = home_of(show, event.owner);
+  // Lying figures get up first.
+  constexpr float rising = 0.2f;
+  const bool lay = lies(on.game, show.before, event.from.node, event.piece);
+  if (lay && t < rising)
+    return draw_tipping_piece(paint, figure, 1 - eased(t / rising),
+                              node_on_screen(on, show.before, event.from.node), full);
+  const float walked = lay ? (t - rising) / (1 - rising) : t;
+  const std::vector<Point> path = walk_along(on.session, on.pictures, show.before.board,
+                                             event.from.node, to_world(on.camera, to));
+  const float along = path.size() > 1 ? 0.55f : 0.0f;  // share of the duration
+  const Point end =
+      to_screen(on.camera, point_on(path, along > 0 ? eased(std::min(1.0f, walked / along)) : 1));
+  const float way = eased(std::clamp((walked - along) / (1 - along), 0.0f, 1.0f));
+  ImVec2 at = between(end, to, way);
+  const float pace = along > 0 ? 14 + 5 * length_of(path) : 18.8f;
+  const float step = std::sin(walked * pace) * (1 - way), size = full * (1 - way) + 20 * way;
+  draw_ground_shadow(paint.draw, {at.x, at.y + size * 0.34f}, size * 0.5f, 0.5f * (1 - way));
+  at.y -= std::fabs(step) * full * 0.12f;
+  draw_tipping_piece(paint, figure, 0.07f * step, at, size, 1 - way * way * way);
+}
+
+// Those that leave together set out one after another.
+void draw_walks_home(const Showing& show) {
+  const std::vector<Event>& events = show.step.events;
+  const float last = events.size() > 1 ? 0.3f : 0;  // sets out then
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    const float late =
+        i == 0 ? 0 : last * static_cast<float>(i) / static_cast<float>(events.size() - 1);
+    draw_walking_home(show, events[i], std::clamp((show.t - late) / (1 - last), 0.0f, 1.0f));
   }
 }
 
@@ -226,7 +244,7 @@ void draw_winnings(const Showing& show) {
   const auto& place = event.from;
   const ImVec2 from = place.node == no_node ? tile_on_screen(on, after, place.tile)
                                             : node_on_screen(on, after, place.node);
-  const ImVec2 home = off_board.score[event.to.player];
+  const ImVec2 home = home_of(show, event.to.player);
   const float way = on.ui.reduced_motion ? 0 : eased(std::clamp((t - 0.25f) / 0.7f, 0.0f, 1.0f));
   const float size = px(on.theme, 44) * (1 - 0.5f * way);
   std::vector<Piece> tokens;
@@ -279,12 +297,12 @@ void draw_move(const Showing& show) {
   } else if (const auto from = board_point(event.from)) {
     const float way = on.ui.reduced_motion ? 1 : eased(t);
     draw_piece(over_all(on), {event.owner, event.piece},
-               between(to_screen(on.camera, *from), off_board.score[event.owner], way), size,
+               between(to_screen(on.camera, *from), home_of(show, event.owner), way), size,
                1 - way * way * way);
   } else if (on_board) {
     draw_dropping_figure(show);
   } else if (from_board) {
-    draw_walking_home(show);
+    draw_walks_home(show);
   }
 }
 

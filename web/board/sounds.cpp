@@ -1,5 +1,6 @@
 #include "web/board/sounds.hpp"
 
+#include "web/board/flourish.hpp"
 #include "web/session/session.hpp"
 #include "web/session/settings.hpp"
 #include "web/sets/page_set.hpp"
@@ -17,6 +18,11 @@ void sound(const Settings& settings, Sound what) { platform::play(what, volume_o
 
 void feel(const Settings& settings, int milliseconds) {
   if (settings.vibration) platform::vibrate(milliseconds);
+}
+
+void sound_loss(const Settings& settings) {
+  sound(settings, Sound::loss);
+  feel(settings, 60);
 }
 
 void sound_end(const Settings& settings, const Session& session) {
@@ -58,6 +64,9 @@ void sound_event(const Settings& settings, const Event& event) {
       return sound_move(settings, event);
     case EventKind::scored:
       if (event.scoring.owners == 0) return;
+      if (const ClosingRow* row = closing_row(event.scoring.feature);
+          row && event.scoring.cause == ScoreCause::completed)
+        sound(settings, row->sound);
       sound(settings, Sound::points);
       feel(settings, 40);
       return;

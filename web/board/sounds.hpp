@@ -14,6 +14,8 @@ struct Settings;
 
 // Call when an event is about to be shown, other than the end of the game.
 void sound_event(const Settings& settings, const Event& event);
+// Something has been taken from somebody.
+void sound_loss(const Settings& settings);
 // The end: whether the only person here has won or lost.
 void sound_end(const Settings& settings, const Session& session);
 // Turns sounds on or off, and stores that.

@@ -4,7 +4,9 @@
 #include <cmath>
 #include <iterator>
 
+#include "engine/base/read_number.hpp"
 #include "web/drawing/board.hpp"
+#include "web/session/session.hpp"
 #include "web/session/settings.hpp"
 
 namespace bastide::web {
@@ -29,6 +31,27 @@ constexpr Surroundings dawn = {IM_COL32(0xff, 0xe6, 0xcc, 0xff), IM_COL32(0xff, 
                                IM_COL32(0xf0, 0x88, 0x90, 0x24)},
                        quiet = {IM_COL32(0x9c, 0xa4, 0xb8, 0xff), IM_COL32(0x48, 0x54, 0x78, 0x5c),
                                 IM_COL32(0x20, 0x28, 0x48, 0x70)};
+
+// Of the game of the day. The land stays nearly as it is painted.
+struct Season {
+  ImU32 cloth, land, clouds;
+};
+constexpr Season seasons[] = {
+    {IM_COL32(0xd4, 0xe4, 0xff, 0xff), IM_COL32(0xe4, 0xee, 0xff, 0xff), 0},  // winter
+    {IM_COL32(0xe2, 0xf0, 0xce, 0xff), IM_COL32(0xf4, 0xff, 0xf0, 0xff),
+     IM_COL32(0x28, 0x30, 0x48, 0x20)},                                       // spring
+    {IM_COL32(0xff, 0xf4, 0xd2, 0xff), IM_COL32(0xff, 0xfc, 0xee, 0xff), 0},  // summer
+    {IM_COL32(0xf4, 0xc8, 0x90, 0xff), IM_COL32(0xff, 0xf2, 0xe2, 0xff),
+     IM_COL32(0x30, 0x28, 0x30, 0x2c)},  // autumn
+};
+struct Light {
+  ImU32 north_west, south_east;
+};
+constexpr Light lights[] = {
+    {0, 0},                                                                // noon
+    {IM_COL32(0xff, 0xdc, 0x8c, 0x30), IM_COL32(0xff, 0xdc, 0x8c, 0x00)},  // morning
+    {IM_COL32(0xf0, 0x90, 0x50, 0x24), IM_COL32(0x30, 0x28, 0x68, 0x38)},  // evening
+};
 
 // Darkest in the middle, fading to nothing at the rim.
 void draw_cloud(ImDrawList& draw, Point at, float size, ImU32 shade) {
@@ -69,7 +92,26 @@ const Surroundings& surroundings(int chosen) {
   return all[std::clamp(chosen, 0, surroundings_count - 1)];
 }
 
+Surroundings surroundings_on(std::string_view day) {
+  std::size_t month = 0, date = 0;
+  if (day.size() != 10 || !read_number(day.substr(5, 2), 1, 12, month) ||
+      !read_number(day.substr(8, 2), 1, 31, date))
+    return {};
+  const Season& season = seasons[month % 12 / 3];
+  const Light& light = lights[date % std::size(lights)];
+  return {season.cloth, light.north_west, light.south_east, season.clouds, season.land};
+}
+
 const Surroundings& surroundings_at_end(bool lost) { return lost ? quiet : dawn; }
+
+Surroundings surroundings_of(const Settings& settings, const Session& session, bool over) {
+  const std::string& day = session.challenge.day;
+  Surroundings around =
+      settings.season && !day.empty() ? surroundings_on(day) : surroundings(settings.surroundings);
+  if (over && plays_together(session)) around = surroundings_at_end(lost_together(session));
+  if (settings.dim_land) around.land = times(around.land, colour::land);
+  return around;
+}
 
 void draw_light(const BoardDrawing& on, const Surroundings& around, float wind) {
   if (around.clouds != 0) draw_clouds(on, around.clouds, wind);

@@ -33,6 +33,8 @@ Node beyond(const Session& session, const Board& board, Node node, Edge edge) {
   return no_node;
 }
 
+}  // namespace
+
 Point middle_of_edge(const Board& board, Node node, Edge edge) {
   constexpr float dx[] = {0.5f, 1, 0.5f, 0}, dy[] = {0, 0.5f, 1, 0.5f};
   const Position at = board.cells[board.tiles[board.node_tile[node]].cell].at;
@@ -40,28 +42,25 @@ Point middle_of_edge(const Board& board, Node node, Edge edge) {
   return {static_cast<float>(at.x) + dx[n], static_cast<float>(at.y) + dy[n]};
 }
 
-}  // namespace
+std::vector<RoadStop> stops_along(const Session& session, const Board& board, Node first) {
+  std::vector<RoadStop> stops = {{first}};
+  if (kind_of(session.game.tables, board, first) != SegmentKind::road) return stops;
+  for (std::size_t i = 0; i < stops.size(); ++i) {
+    for (int s = 0; s < edge_count; ++s) {
+      const auto edge = static_cast<Edge>(s);
+      if ((edges_of(session, board, stops[i].node) & edge_bit(edge)) == 0) continue;
+      const Node next = beyond(session, board, stops[i].node, edge);
+      const bool known = std::any_of(stops.begin(), stops.end(),
+                                     [next](const RoadStop& stop) { return stop.node == next; });
+      if (next != no_node && !known) stops.push_back({next, i, edge, stops[i].steps + 1});
+    }
+  }
+  return stops;
+}
 
 std::vector<Point> walk_along(const Session& session, Pictures& pictures, const Board& board,
                               Node node, Point home) {
-  struct Stop {
-    Node node;
-    std::size_t from;  // among the stops
-    Edge edge;         // by which it was reached
-  };
-  std::vector<Stop> stops = {{node, 0, Edge::north}};
-  if (kind_of(session.game.tables, board, node) == SegmentKind::road) {
-    for (std::size_t i = 0; i < stops.size(); ++i) {
-      for (int s = 0; s < edge_count; ++s) {
-        const auto edge = static_cast<Edge>(s);
-        if ((edges_of(session, board, stops[i].node) & edge_bit(edge)) == 0) continue;
-        const Node next = beyond(session, board, stops[i].node, edge);
-        const bool known = std::any_of(stops.begin(), stops.end(),
-                                       [next](const Stop& stop) { return stop.node == next; });
-        if (next != no_node && !known) stops.push_back({next, i, edge});
-      }
-    }
-  }
+  const std::vector<RoadStop> stops = stops_along(session, board, node);
   std::size_t end = 0;
   for (std::size_t i = 1; i < stops.size(); ++i) {
     if (distance(figure_point(session, pictures, board, stops[i].node), home) <

@@ -1,4 +1,5 @@
-// The path of a figure that goes home: along its road as far as possible, then straight.
+// Ways along roads: from one end to the other, and of a figure that goes home, along its road as
+// far as possible, then straight.
 #pragma once
 
 #include <vector>
@@ -10,6 +11,18 @@ namespace bastide::web {
 
 struct Pictures;
 struct Session;
+
+// A segment of a road, and how it is reached from another.
+struct RoadStop {
+  Node node = no_node;
+  std::size_t from = 0;     // that other one, among the stops; the first has none
+  Edge edge = Edge::north;  // of it, through which one comes
+  int steps = 0;            // from the first
+};
+// Every segment of the road, the nearest first; of other features just the first segment.
+std::vector<RoadStop> stops_along(const Session& session, const Board& board, Node first);
+// The middle of an edge of the segment's tile, in the world.
+Point middle_of_edge(const Board& board, Node node, Edge edge);
 
 // World points from the figure's place to that end of its road which is nearest to `home`; on other
 // features just the place.

@@ -22,12 +22,13 @@ struct BoardDrawing : GamePaint {
   const Board& board;  // as it is shown
   std::size_t tiles;   // the first ones lie there
   const Camera& camera;
-  const Area& area;  // of the screen, free of panels
-  float wind = 0;    // how far clouds have drifted (ShownBoard::wind)
+  const Area& area;             // of the screen, free of panels
+  float wind = 0;               // how far clouds have drifted (ShownBoard::wind)
+  ImU32 land = IM_COL32_WHITE;  // the tint of the tiles (Surroundings::land)
 };
 // The same of another position: what is being considered, or what a move leads to.
 inline BoardDrawing of_board(const BoardDrawing& on, const Board& board, std::size_t tiles) {
-  return {on, on.ui, board, tiles, on.camera, on.area, on.wind};
+  return {on, on.ui, board, tiles, on.camera, on.area, on.wind, on.land};
 }
 inline BoardDrawing of_board(const BoardDrawing& on, const Board& board) {
   return of_board(on, board, board.tiles.size());

@@ -68,7 +68,7 @@ void draw_turned(ImDrawList& draw, ImTextureID picture, const Turned& place, ImU
 }
 
 void draw_tipping_piece(const GamePaint& paint, FigureShown figure, float tipped, ImVec2 at,
-                        float size) {
+                        float size, float alpha) {
   const float lies = std::clamp((tipped - 0.6f) / 0.4f, 0.0f, 1.0f);
   if (lies < 1) {
     const ImTextureID picture =
@@ -76,10 +76,10 @@ void draw_tipping_piece(const GamePaint& paint, FigureShown figure, float tipped
                       colour_of(paint.session, figure.owner), size * paint.theme.density);
     if (picture)
       draw_turned(paint.draw, picture, {at, size, -1.5708f * tipped, middle_of_body},
-                  faded(IM_COL32_WHITE, 1 - lies));
+                  faded(IM_COL32_WHITE, alpha * (1 - lies)));
   }
   figure.lying = true;
-  if (lies > 0) draw_piece(paint, figure, at, size, lies);
+  if (lies > 0) draw_piece(paint, figure, at, size, alpha * lies);
 }
 
 void draw_ground_shadow(ImDrawList& draw, ImVec2 at, float width, float alpha) {

@@ -31,7 +31,7 @@ void draw_turned(ImDrawList& draw, ImTextureID picture, const Turned& place,
                  ImU32 tint = IM_COL32_WHITE);
 // A standing figure that tips over to the west: 0 upright, 1 on its back.
 void draw_tipping_piece(const GamePaint& paint, FigureShown figure, float tipped, ImVec2 at,
-                        float size);
+                        float size, float alpha = 1);
 // The soft shadow on the ground of something in the air.
 void draw_ground_shadow(ImDrawList& draw, ImVec2 at, float width, float alpha);
 

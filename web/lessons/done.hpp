@@ -1,4 +1,5 @@
-// Which lessons have been completed, kept in the browser's storage.
+// Which lessons have been completed, kept in the browser's storage; and what else happens to a
+// person once, under names of its own, which begin with "prologue." or "offer."
 #pragma once
 
 #include <string>

@@ -79,22 +79,29 @@ std::vector<Possibilities> outlooks(const Asked& p) {
 // If two things happen at once, the second is mentioned a turn later.
 
 template <class Test>
-bool scored(const Asked& p, Test test) {
+const Scoring* scored(const Asked& p, Test test) {
   for (std::size_t k = 0; k < p.at; ++k)
     for (const Event& event : p.session.events[k])
       if (event.kind == EventKind::scored && event.scoring.cause == ScoreCause::completed &&
           test(event.scoring))
-        return true;
-  return false;
+        return &event.scoring;
+  return nullptr;
 }
-bool own(const Asked& p, SegmentKind kind) {
+const Scoring* own(const Asked& p, SegmentKind kind) {
   return scored(p, [&](const Scoring& s) { return s.feature == kind && s.points[learner] > 0; });
 }
-bool by_others(const Asked& p) {
+const Scoring* by_others(const Asked& p) {
   return scored(p, [](const Scoring& s) { return s.points[learner] == 0 && s.owners != 0; });
 }
-bool shared(const Asked& p) {
+const Scoring* shared(const Asked& p) {
   return scored(p, [](const Scoring& s) { return s.points[learner] > 0 && s.owners != 1; });
+}
+
+// A tile of what has been scored.
+std::optional<Position> place_of(const State& state, const Scoring& scoring) {
+  const Board& board = state.board;
+  if (scoring.node == no_node) return {};
+  return board.cells[board.tiles[board.node_tile[scoring.node]].cell].at;
 }
 
 bool has_meeple(const Asked& p) { return p.state().supply[learner][0] > 0; }
@@ -103,14 +110,22 @@ struct Condition {
   std::string_view word;
   bool (*holds)(const Asked&);             // about the game; null: only `possible` counts
   bool (*possible)(const Possibilities&);  // about a place for the drawn tile; null: none needed
-  bool news = false;                       // comments on something that has happened
+  // Comments on something that has happened: what has been scored, or null.
+  const Scoring* (*scored)(const Asked&) = nullptr;
+  bool news = false;  // the same, of something else
 };
 
+bool tells_news(const Condition& c) { return c.news || c.scored; }
+bool holds(const Condition& c, const Asked& p) {
+  return (!c.holds || c.holds(p)) && (!c.scored || c.scored(p));
+}
+
 constexpr Condition conditions[] = {
-    {"scored-shared", shared, nullptr, true},
-    {"scored-road", [](const Asked& p) { return own(p, SegmentKind::road); }, nullptr, true},
-    {"scored-city", [](const Asked& p) { return own(p, SegmentKind::city); }, nullptr, true},
-    {"scored-other", by_others, nullptr, true},
+    {"scored-shared", nullptr, nullptr, shared},
+    {"scored-road", nullptr, nullptr, [](const Asked& p) { return own(p, SegmentKind::road); }},
+    {"scored-city", nullptr, nullptr, [](const Asked& p) { return own(p, SegmentKind::city); }},
+    {"scored-other", nullptr, nullptr, by_others},
+    {"second", [](const Asked& p) { return p.number > 0; }, nullptr, nullptr, true},
     {"first", [](const Asked& p) { return p.number == 0; }, nullptr},
     {"share", nullptr, [](const Possibilities& o) { return o.shares; }},
     {"finish-road", nullptr, [](const Possibilities& o) { return o.scores_road; }},
@@ -182,6 +197,52 @@ const Condition* condition(std::string_view word) {
 
 bool known_condition(std::string_view when) { return condition(when) != nullptr; }
 
+namespace {
+
+// The first card about what has happened and the first about what could be done, of those that
+// have not been shown.
+void choose_cards(const Lesson& lesson, const Asked& p, const std::vector<Possibilities>& all,
+                  std::vector<u8>& spent, GuideCards& cards) {
+  for (const bool news : {true, false}) {
+    for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+      const LessonStep& step = lesson.steps[i];
+      const Condition* c = condition(step.when);
+      if (spent[i] || !c || tells_news(*c) != news || !holds(*c, p)) continue;
+      std::vector<Action> placements = following(all, c->possible);
+      if (c->possible && placements.empty()) continue;
+      spent[i] = true;
+      cards.steps.push_back(static_cast<int>(i));
+      cards.about.push_back(c->scored ? place_of(p.state(), *c->scored(p)) : std::nullopt);
+      cards.placements = std::move(placements);
+      const bool explains = step.shows && !is_explained(cards, *step.shows);
+      cards.explains.push_back(explains ? step.shows : std::nullopt);
+      if (explains) cards.explained |= 1u << static_cast<unsigned>(*step.shows);
+      break;
+    }
+  }
+}
+
+// While the learner follows the record, one space is enough.
+void narrow_down(const Lesson& lesson, const Session& session,
+                 const std::vector<Possibilities>& all, std::vector<Action>& asked) {
+  const std::size_t k = session.cursor;
+  if (on_path(lesson, session) != k || k >= lesson.actions().size()) return;
+  const Action& meant = lesson.actions()[k];
+  if (asked.empty())  // the card does not mind which way round
+    asked = following(all, [](const Possibilities&) { return true; });
+  std::erase_if(asked, [&](const Action& a) { return !(a.at == meant.at); });
+  // The record's own rotation is the first.
+  std::stable_partition(asked.begin(), asked.end(), [&](const Action& a) { return a == meant; });
+}
+
+GuideCards nothing_new(unsigned explained) {
+  GuideCards cards;
+  cards.explained = explained;
+  return cards;
+}
+
+}  // namespace
+
 GuideCards guide_cards(const Lesson& lesson, const Session& session) {
   GuideCards cards;
   std::vector<u8> spent(lesson.steps.size());
@@ -190,38 +251,16 @@ GuideCards guide_cards(const Lesson& lesson, const Session& session) {
     const Decision d = session.positions[k].decision;
     if (d.player != learner || d.phase != Phase::place) continue;
     p.at = k;
-    cards = {};
+    cards = nothing_new(cards.explained);
     const std::vector<Possibilities> all = outlooks(p);
-    for (const bool news : {true, false}) {
-      for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
-        const Condition* c = condition(lesson.steps[i].when);
-        if (spent[i] || !c || c->news != news || (c->holds && !c->holds(p))) continue;
-        std::vector<Action> placements = following(all, c->possible);
-        if (c->possible && placements.empty()) continue;
-        spent[i] = true;
-        cards.steps.push_back(static_cast<int>(i));
-        cards.placements = std::move(placements);
-        break;
-      }
-    }
+    choose_cards(lesson, p, all, spent, cards);
     ++p.number;
-    if (k == session.cursor) {
-      if (cards.steps.empty()) advise(p, all, cards);
-      // While the learner follows the record, one space is enough.
-      if (on_path(lesson, session) == k && k < lesson.actions().size()) {
-        const Action& meant = lesson.actions()[k];
-        std::vector<Action>& asked = cards.placements;
-        if (asked.empty())  // the card does not mind which way round
-          asked = following(all, [](const Possibilities&) { return true; });
-        std::erase_if(asked, [&](const Action& a) { return !(a.at == meant.at); });
-        // The record's own rotation is the first.
-        std::stable_partition(asked.begin(), asked.end(),
-                              [&](const Action& a) { return a == meant; });
-      }
-      return cards;
-    }
+    if (k != session.cursor) continue;
+    if (cards.steps.empty()) advise(p, all, cards);
+    narrow_down(lesson, session, all, cards.placements);
+    return cards;
   }
-  return {};  // somebody else's turn, or the end
+  return nothing_new(cards.explained);  // somebody else's turn, or the end
 }
 
 std::pair<int, int> guide_turn(const Session& session) {

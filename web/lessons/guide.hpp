@@ -18,9 +18,18 @@ struct Texts;
 // what can be done. Indices into Lesson::steps, in reading order.
 struct GuideCards {
   std::vector<int> steps;
+  std::vector<std::optional<Position>> about;  // of each step: where what it tells has happened
   std::string_view advice;         // if there is none: a key for what the tile is good for
   std::vector<Action> placements;  // with which the second one could be followed; space by space
+  // What has been explained so far, a bit for each GuidedPart; and what each step explains.
+  unsigned explained = 0;
+  std::vector<std::optional<GuidedPart>> explains;
 };
+// Whether the table has it by now. Once the tools are there, everything is.
+inline bool is_explained(const GuideCards& cards, GuidedPart part) {
+  constexpr auto bit = [](GuidedPart p) { return 1u << static_cast<unsigned>(p); };
+  return (cards.explained & (bit(part) | bit(GuidedPart::tools))) != 0;
+}
 
 // Depends only on the game up to the shown position: each card is used for the first decision at
 // which its condition holds.

@@ -1,6 +1,7 @@
 #include "web/lessons/lesson.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "web/lessons/puzzle.hpp"
 
@@ -34,6 +35,12 @@ bool is_chance(const Lesson& lesson, std::size_t k) {
   return lesson.path.positions[k].decision.chance;
 }
 
+std::optional<GuidedPart> part_called(std::string_view word) {
+  const auto* const found = std::find(std::begin(guided_parts), std::end(guided_parts), word);
+  if (found == std::end(guided_parts)) return {};
+  return static_cast<GuidedPart>(found - std::begin(guided_parts));
+}
+
 void read_steps(Lesson& lesson) {
   int number = 0;
   for (const Remark& remark : lesson.parsed.remarks) {
@@ -50,7 +57,8 @@ void read_steps(Lesson& lesson) {
     if (word == "card") {
       step.kind = StepKind::card;
       step.name = take_word(rest);
-      step.when = rest;
+      step.when = take_word(rest);
+      step.shows = part_called(take_word(rest));
       step.words = "lesson." + lesson.id + '.' + step.name;
     } else if (word == "say" || word == "task") {
       step.kind = word == "say" ? StepKind::say : StepKind::task;

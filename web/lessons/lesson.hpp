@@ -29,13 +29,18 @@ enum class StepKind : unsigned char {
   card,  // of a guided game: shown when its condition holds (guide.hpp)
 };
 
+// What the table of a guided game leaves out until a card explains it.
+enum class GuidedPart : unsigned char { undo, players, tools };
+inline constexpr std::string_view guided_parts[] = {"undo", "players", "tools"};
+
 // A card, at the position before the action `before`.
 struct LessonStep {
   std::size_t before = 0;
   StepKind kind = StepKind::say;
-  std::string name;   // of a card of a guided game
-  std::string when;   // its condition
-  std::string words;  // the key of its text, or the text itself
+  std::string name;                 // of a card of a guided game
+  std::string when;                 // its condition
+  std::optional<GuidedPart> shows;  // what is on the table from then on, which it explains
+  std::string words;                // the key of its text, or the text itself
 };
 
 struct Lesson {

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "web/lessons/lists.hpp"
+#include "web/lessons/teacher.hpp"
 #include "web/opponent/computer.hpp"
 #include "web/reading/reading_words.hpp"
 #include "web/session/analysis.hpp"
@@ -35,6 +36,11 @@ std::string_view not_asked_for(const GuideCards& cards, const Action& laid) {
   return there ? "guide.turn-it" : "guide.elsewhere";
 }
 
+// What is said of a part of the table where it appears.
+std::string explanation(GuidedPart part) {
+  return "guide.part." + std::string(guided_parts[static_cast<std::size_t>(part)]);
+}
+
 void compose_guided(const LessonProgress& t, const Texts& texts, const Session& session,
                     const std::optional<Action>& laid, LessonCard& card) {
   if (shown(session).over) {
@@ -49,6 +55,9 @@ void compose_guided(const LessonProgress& t, const Texts& texts, const Session& 
     const LessonStep& step = t.lesson->steps[static_cast<std::size_t>(t.cards.steps[t.read])];
     const std::string then = step.words + ".laid";
     card.text = tr(texts, laid && has_text(texts, then) ? then : step.words);
+    if (const auto part = t.cards.explains[t.read])
+      if (const std::string more = explanation(*part); has_text(texts, more))
+        card.text += ' ' + std::string(tr(texts, more));
     card.closes = t.read + 1 == t.cards.steps.size();
   }
   card.next = !card.text.empty();
@@ -165,6 +174,7 @@ void lesson_opened(LessonProgress& t, const LessonLists& lists, const Catalogue&
   t.lesson.reset();
   t.number = puzzle_number(lists, session.lesson.id);
   t.next = next_in_list(lists, session.lesson.id);
+  if (session.saved.kept) t.game.clear();
   t.about.reset();
   t.asked = t.helped = false;
   t.card = {};
@@ -252,14 +262,16 @@ void show_how(const LessonProgress& t, Session& session) {
 Cue lesson_cue(const LessonProgress& t, const Session& session) {
   Cue cue;
   if (!t.lesson || !t.about) return cue;
-  if (t.lesson->puzzle)
+  if (t.lesson->puzzle) {
     cue.wait = true;
-  else if (t.lesson->guided())
+  } else if (t.lesson->guided()) {
     cue.told = guide_reply(*t.lesson, session);
-  else if (t.status.moment != LessonPhase::others)
+    if (!cue.told) cue.told = teaching_move(session.game, shown(session));
+  } else if (t.status.moment != LessonPhase::others) {
     cue.wait = true;
-  else
+  } else {
     cue.told = t.lesson->actions()[session.cursor];
+  }
   return cue;
 }
 

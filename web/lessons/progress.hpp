@@ -30,6 +30,7 @@ struct LessonProgress {
   std::optional<Lesson> lesson;      // of the open session
   std::size_t number = 0;            // of a built-in puzzle
   std::string next;                  // the id of what comes after it in its list
+  std::string game;                  // the slot of the game that it leads back to; empty: none
   std::optional<PositionKey> about;  // the position of the following
   std::size_t read = 0;              // cards of this position
   LessonStatus status;

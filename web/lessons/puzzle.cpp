@@ -38,9 +38,13 @@ std::vector<PuzzleInfo> read_puzzles(std::string_view file) {
   return infos;
 }
 
+std::optional<std::size_t> turn_begins(const Session& session, std::size_t cursor) {
+  if (state_at(session, cursor).over) return {};
+  return turn_before(session, cursor);
+}
+
 std::optional<std::size_t> turn_begins(const Session& session) {
-  if (shown(session).over) return {};
-  return turn_before(session, session.cursor);
+  return turn_begins(session, session.cursor);
 }
 
 Expected<Lesson> read_puzzle(const Catalogue& catalogue, std::string_view text, int loss) {
@@ -61,7 +65,7 @@ Expected<Lesson> read_puzzle(const Catalogue& catalogue, std::string_view text, 
   Lesson puzzle;
   puzzle.puzzle = true;
   puzzle.loss = known ? loss : 0;
-  puzzle.steps.push_back({*begin, StepKind::task, {}, {}, {}});
+  puzzle.steps.push_back({*begin, StepKind::task, {}, {}, {}, {}});
   // Only the player to move is a person: in a lesson, computer players wait for their cue.
   const PlayerIndex me = path->positions[*begin].decision.player;
   std::vector<PlayerEntry>& players = path->record.players;

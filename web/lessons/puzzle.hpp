@@ -25,6 +25,7 @@ Expected<Lesson> read_puzzle(const Catalogue& catalogue, std::string_view link, 
 
 // Where the turn of the shown position begins, with its tile in hand; nothing if no turn has begun.
 std::optional<std::size_t> turn_begins(const Session& session);
+std::optional<std::size_t> turn_begins(const Session& session, std::size_t cursor);
 
 bool is_solved(const Lesson& puzzle);  // whether its best turn is known
 void solve(Lesson& puzzle, const std::vector<Action>& best);

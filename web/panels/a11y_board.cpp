@@ -8,7 +8,10 @@
 #include "engine/rules/scoring.hpp"
 #include "web/panels/lesson_card.hpp"
 #include "web/panels/table_view.hpp"
+#include "web/play/board_controls.hpp"
+#include "web/play/choice_places.hpp"
 #include "web/play/choice_rows.hpp"
+#include "web/play/gestures.hpp"
 #include "web/play/moves.hpp"
 #include "web/play/play.hpp"
 #include "web/session/session.hpp"
@@ -280,6 +283,43 @@ void tell_spaces(const TableView& view) {
       words = tr(view.texts, "parts", {words, tr(view.texts, "told.ringed")});
     tell_space(view, id, spot.at, words).on = here;
     if (view.ui.asked == id) intend(view, [at = spot.at](TableView& v) { lay_tile(v, at); });
+  }
+  a11y_end(view.ui.theme);
+}
+
+void tell_choices(const TableView& view) {
+  const Play& play = view.play;
+  if (!person_moves(view.session, play) || !play.motion.steps.empty()) return;
+  const Hand& hand = play.hand;
+  const Area& board = play.layout.board;
+  const auto tell = [&](const std::string& id, Point at, float reach, std::string_view words) {
+    A11yNode& told = a11y_control(view.ui.theme, id, {}, {}, words);
+    const auto seen = [&](float x, float y) {
+      return ImVec2(std::clamp(x, board.x, board.x + board.width),
+                    std::clamp(y, board.y, board.y + board.height));
+    };
+    told.seen_min = seen(at.x - reach, at.y - reach);
+    told.seen_max = seen(at.x + reach, at.y + reach);
+    return &told;
+  };
+  const ChoicePlaces places = choice_places(view.ui.theme, view.session, play);
+  const auto controls = board_controls(view.ui.theme, view.session, play);
+  if (places.all.empty() && controls.empty()) return;
+  a11y_begin(view.ui.theme, A11yRole::region, tr(view.texts, "told.board"));
+  const std::vector<ChoiceRow> rows =
+      choice_rows(view.texts, view.settings, view.session, view.play->pictures, hand);
+  for (const ChoicePlace& place : places.all) {
+    const std::size_t offer = place.choice.index;
+    const std::string id = choice_id(hand, offer);
+    tell(id, place.mark, places.reach, told_choice(view.texts, rows, offer))->on =
+        hand.chosen == hand.offers[offer];
+    if (view.ui.asked == id) intend(view, [offer](TableView& v) { pick(v, offer); });
+  }
+  for (const BoardControlPlace& control : controls) {
+    tell(control.id, control.at, control.radius,
+         control_words(view.texts, view.session, hand, control.what));
+    if (view.ui.asked == control.id)
+      intend(view, [what = control.what](TableView& v) { press_control(v, what); });
   }
   a11y_end(view.ui.theme);
 }

@@ -33,6 +33,8 @@ std::string space_words(const Texts& texts, const Session& session, Position at)
 
 // Tells the spaces where the drawn tile fits, and lays it where that is pressed by name.
 void tell_spaces(const TableView& view);
+// Tells the choices that have a place on the board, and the buttons at the tile.
+void tell_choices(const TableView& view);
 
 // Where the tile being tried is, what it shows as it is turned, and what is asked then.
 std::string laid_words(const TableView& view);

@@ -1,7 +1,10 @@
 #include "web/panels/coach_view.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "web/opponent/coach.hpp"
 #include "web/panels/advice_view.hpp"
@@ -12,12 +15,15 @@
 #include "web/panels/verdict.hpp"
 #include "web/play/moves.hpp"
 #include "web/play/play.hpp"
+#include "web/reading/reading_words.hpp"
 #include "web/session/session.hpp"
 #include "web/session/settings.hpp"
 #include "web/text/names.hpp"
 #include "web/text/say.hpp"
 #include "web/ui/buttons.hpp"
 #include "web/ui/flow.hpp"
+#include "web/ui/press.hpp"
+#include "web/ui/words.hpp"
 
 namespace bastide::web {
 namespace {
@@ -54,33 +60,97 @@ std::string_view why_not_again(const TableView& view) {
                                      : tr(view.texts, why_not_taken_back(view.session));
 }
 
-// The first of the board's corners where the mark hides nothing; it stays there while it can.
-Area mark_place(const TableView& view) {
+// The verdict in a word, and what the turn has lost: "costly −6".
+std::string mark_words(const TableView& view) {
+  const TurnRating& rating = view.coach->rating;
+  std::string words(verdict_name(view.texts, verdict_of(rating)));
+  const long lost = std::lround(rating.lost);
+  if (verdict_of(rating) != Verdict::fine && lost > 0) words += ' ' + signed_number(-lost);
+  return words;
+}
+
+// The mark at the tile of the turn: the sign and the word, and where the turn can be tried again
+// the button for that. While the next tile is tried, the sign alone.
+struct CoachMark {
+  std::string words;
+  float height, word, again;  // and the widths of its parts
+  float width() const { return word + again; }
+};
+CoachMark mark_of(const TableView& view) {
+  const Theme& theme = view.ui.theme;
+  const Play& play = view.play;
+  const bool small = theme.touch || play.layout.shape != TableShape::wide;
+  CoachMark mark;
+  mark.height = small ? theme.control : px(theme, 32);
+  const bool lays = play.hand.placement && !play.hand.choice_only;
+  if (!lays) mark.words = mark_words(view);
+  const float words = ui_text_size(theme, mark.words, Face::small).x;
+  mark.word = lays ? mark.height : words + em(theme, 20) + px(theme, 18);
+  const bool again =
+      !lays && verdict_of(view.coach->rating) != Verdict::fine && why_not_again(view).empty();
+  mark.again = again ? mark.height : 0;
+  return mark;
+}
+
+// At the tile, where that hides nothing; it stays there while it can.
+Area mark_place(const TableView& view, const CoachMark& mark) {
   const Play& play = view.play;
   const Theme& theme = view.ui.theme;
   const Area& board = play.layout.board;
-  const float margin = px(theme, 6), side = theme.control;
-  const float left = board.x + margin, right = board.x + board.width - margin - side;
-  const float top = board.y + margin, bottom = board.y + board.height - margin - side;
-  std::vector<ImVec2> places = {{left, bottom}, {left, top}, {right, bottom}, {right, top}};
+  const Action& placed = view.session->record.actions[*view.coach->placed];
+  const Point low = to_screen(play.camera, corner_of(placed.at));
+  const float side = play.camera.now.zoom, gap = px(theme, 4), margin = px(theme, 6);
+  const ImVec2 size(mark.width(), mark.height);
+  const float middle_x = low.x + side / 2 - size.x / 2, middle_y = low.y + side / 2 - size.y / 2;
+  std::vector<ImVec2> places;
+  for (const float y : {low.y + side + gap, low.y - gap - size.y})
+    for (const float x : {middle_x, low.x, low.x + side - size.x}) places.push_back({x, y});
+  for (const float x : {low.x + side + gap, low.x - gap - size.x}) places.push_back({x, middle_y});
+  for (ImVec2& at : places) {
+    at.x = std::max(board.x + margin, std::min(at.x, board.x + board.width - margin - size.x));
+    at.y = std::max(board.y + margin, std::min(at.y, board.y + board.height - margin - size.y));
+  }
   const Area& last = view.drawn.coach;
   std::stable_partition(places.begin(), places.end(),
                         [&](ImVec2 at) { return at.x == last.x && at.y == last.y; });
-  const ImVec2 at =
-      free_place(view.drawn.panels, targets_on_board(view), places, {side, side}, nullptr).at;
-  return {at.x, at.y, side, side};
+  const Area tile{low.x, low.y, side, side};
+  const ImVec2 at = free_place(view.drawn.panels, targets_on_board(view), places, size, &tile).at;
+  return {at.x, at.y, size.x, size.y};
 }
 
 void draw_mark(const TableView& view) {
-  const Area area = view.drawn.coach = mark_place(view);
+  const Theme& theme = view.ui.theme;
+  const CoachMark mark = mark_of(view);
+  const Area area = view.drawn.coach = mark_place(view, mark);
   panel_begin(view, "table.coach.mark", area, false);
-  Flow mark{view.ui.theme, &view.ui, area};
-  if (mark.icon("table.coach", Icon::none, tr(view.texts, "coach.key", {view.coach_panel->title}),
-                quiet_button))
-    intend(view, toggle_coach);
-  draw_verdict(view.ui.theme, mark.paint().draw,
-               {area.x + area.width / 2, area.y + area.height / 2}, area.width * 0.45f,
-               verdict_of(view.coach->rating));
+  Area rest = area;
+  const Area word = cut_left(rest, mark.word);
+  const Pressed press = press_area(view.ui, "table.coach", word);
+  const std::string name = tr(view.texts, "coach.key", {view.coach_panel->title});
+  theme.a11y.back().words = name;
+  tooltip(view.ui, name);
+  if (press.pressed) intend(view, toggle_coach);
+  const Paint paint{theme, *ImGui::GetWindowDrawList()};
+  if (press.hovered)
+    paint.draw.AddRectFilled(word.min(), word.max(), faded(colour::ink, 0.06f), px(theme, 8));
+  const float sign = std::min(em(theme, 16), area.height * 0.6f), middle = area.y + area.height / 2;
+  const float x = mark.words.empty() ? area.x + area.width / 2 : area.x + px(theme, 8) + sign / 2;
+  draw_verdict(theme, paint.draw, {x, middle}, sign, verdict_of(view.coach->rating));
+  const float line = ui_text_size(theme, mark.words, Face::small).y;
+  ui_draw_text(paint, {x + sign / 2 + px(theme, 5), middle - line / 2}, mark.words, Face::small,
+               colour::ink);
+  if (mark.again > 0) {
+    const Pressed again = press_area(view.ui, "coach.again", rest);
+    theme.a11y.back().words = tr(view.texts, "coach.again");
+    tooltip(view.ui, tr(view.texts, "coach.again"));
+    paint.draw.AddLine({rest.x, rest.y + px(theme, 5)},
+                       {rest.x, rest.y + rest.height - px(theme, 5)}, colour::rule, 1);
+    if (again.hovered)
+      paint.draw.AddRectFilled(rest.min(), rest.max(), faded(colour::ink, 0.06f), px(theme, 8));
+    draw_icon(paint.draw, Icon::undo, {rest.x + rest.width / 2, middle}, px(theme, 17),
+              colour::ink);
+    if (again.pressed) intend(view, take_turn_back);
+  }
   panel_end();
 }
 
@@ -191,6 +261,7 @@ void coach_follow(TableView& view) {
 void draw_coach(const TableView& view) {
   const CoachPanel& panel = view.coach_panel;
   probe_fact(view.ui.probe, "coach", is_coached(view) ? panel.title : std::string());
+  probe_fact(view.ui.probe, "coach.mark", is_coached(view) ? mark_words(view) : std::string());
   probe_fact(view.ui.probe, "coach.text", panel.open ? panel.text : std::string());
   if (!is_coached(view)) return;
   if (panel.open)

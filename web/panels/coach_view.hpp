@@ -1,5 +1,5 @@
-// The coach at the table: a quiet mark after each turn of a person, and on demand the better turn
-// on the board, the reason, and another try.
+// The coach at the table: after each turn of a person a word at its tile with another try, and on
+// demand the better turn on the board, and the reason.
 #pragma once
 
 #include <optional>

@@ -19,11 +19,10 @@ namespace bastide::web {
 struct Drawn {
   std::vector<Area> panels;  // that cover the board
   OffBoard off_board;
-  Area banner, coach;  // over the board
+  Area banner, coach, remark, offer;  // over the board
   CompletionFade completion_fade;
   bool turning = false;  // tiles are becoming finished
   std::optional<ShownCard> card;
-  int hovered_choice = -1;           // among hand.offers, pointed at in the list
   TypeIndex pointed_type = no_type;  // pointed at in a list of tiles: its spaces are shown
   Node pointed_bank = no_node;       // pointed at in the panel of a team
   // Lists scroll to what is new in them.

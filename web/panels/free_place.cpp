@@ -2,12 +2,11 @@
 
 #include <algorithm>
 
-#include "web/drawing/pieces.hpp"
 #include "web/lessons/progress.hpp"
 #include "web/panels/drawn.hpp"
 #include "web/panels/table_view.hpp"
 #include "web/play/board_controls.hpp"
-#include "web/play/choices.hpp"
+#include "web/play/choice_places.hpp"
 #include "web/play/moves.hpp"
 #include "web/play/play.hpp"
 #include "web/ui/ui.hpp"
@@ -54,10 +53,9 @@ std::vector<Area> targets_on_board(const TableView& view) {
   for (const Spot& spot : hand.spots) targets.push_back(area_of(play.camera, spot.at));
   for (const BoardControlPlace& control : board_controls(view.ui.theme, session, play))
     targets.push_back(around(control.at, control.radius));
-  for (const Choice& choice : choices(session, play.pictures, hand))
-    if (on_board(choice))
-      targets.push_back(
-          around(to_screen(play.camera, choice.world), figure_size(play.camera) * 0.42f));
+  const ChoicePlaces places = choice_places(view.ui.theme, session, play);
+  for (const ChoicePlace& place : places.all)
+    targets.push_back(around(place.mark, places.size * 0.42f));
   return targets;
 }
 
@@ -75,14 +73,19 @@ FreePlace free_place(const std::vector<Area>& panels, const std::vector<Area>& t
 }
 
 Area settled_place(const TableView& view, const Area& board, NoticeSize size, const Area& last) {
-  const std::vector<Area> targets = targets_on_board(view);
+  std::vector<Area> targets = targets_on_board(view);
+  targets.push_back(view.drawn.remark);
+  // What plays the move stays in sight, rather than another space for the tile.
+  std::vector<Area> kept = view.drawn.panels;
+  if (person_moves(view.session, view.play))
+    for (const BoardControlPlace& control : board_controls(view.ui.theme, view.session, view.play))
+      kept.push_back(around(control.at, control.radius));
   const View &seen = view.play->camera.now, &wanted = view.play->camera.wanted;
   const bool rests = seen.zoom == wanted.zoom && seen.centre.x == wanted.centre.x &&
                      seen.centre.y == wanted.centre.y;
   const ImVec2 extent(size.width, size.height);
   if (last.width == size.width && last.height == size.height &&
-      free_place(view.drawn.panels, targets, {{last.x, last.y}}, extent, nullptr).covers <
-          (rests ? 1 : heavy))
+      free_place(kept, targets, {{last.x, last.y}}, extent, nullptr).covers < (rests ? 1 : heavy))
     return last;
   // At an edge of the board if possible.
   const float margin = notice_margin(view.ui.theme);
@@ -93,7 +96,7 @@ Area settled_place(const TableView& view, const Area& board, NoticeSize size, co
   for (float y = 0; y == 0 || y <= (bottom - top) / 2; y += step)
     for (const float at : {top + y, bottom - y})
       for (const float x : {(left + right) / 2, left, right}) places.push_back({x, at});
-  const ImVec2 at = free_place(view.drawn.panels, targets, places, extent, nullptr).at;
+  const ImVec2 at = free_place(kept, targets, places, extent, nullptr).at;
   return {at.x, at.y, size.width, size.height};
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "web/lessons/progress.hpp"
+#include "web/panels/lesson_place.hpp"
 #include "web/panels/panel.hpp"
 #include "web/panels/table_view.hpp"
 #include "web/play/moves.hpp"
@@ -29,7 +30,9 @@ bool shown_here(const Play& play, const LessonProgress& lesson, const TableLayou
 }
 
 // The main button of a card, which is also the key of its text; null: none.
-const char* onward_id(const LessonCard& card, bool last) {
+const char* onward_id(const LessonProgress& lesson, bool last) {
+  const LessonCard& card = lesson.card;
+  if (card.over && !lesson.game.empty()) return "board.leave";
   if (card.over) return last ? "lesson.list" : "lesson.onward";
   if (card.again) return "lesson.again";
   return card.next ? "lesson.next" : nullptr;
@@ -49,8 +52,8 @@ std::vector<CardButton> buttons_of(const Texts& texts, const LessonProgress& les
     if (puzzle && key == "lesson.onward") key = "lesson.next";
     buttons.push_back({id, tr(texts, puzzle && key == "lesson.list" ? "puzzles.title" : key)});
   };
-  if (const char* id = onward_id(card, last)) add(id, card.closes ? "lesson.close" : id);
-  if (card.over && !last) add("lesson.list", "lesson.list");
+  if (const char* id = onward_id(lesson, last)) add(id, card.closes ? "lesson.close" : id);
+  if (card.over && !last && lesson.game.empty()) add("lesson.list", "lesson.list");
   if (card.show) add("lesson.show", "lesson.show");
   return buttons;
 }
@@ -91,7 +94,7 @@ std::string_view lay_buttons(Flow& flow, const Texts& texts, const LessonProgres
       style.width = beside ? ui_button_width(theme, button.label) : 0;
       if (row.button(button.id, button.label, style)) pressed = id;
     }
-    if (shares && row.icon("lesson.share", Icon::share, tr(texts, "table.share"), quiet_button))
+    if (shares && row.icon("lesson.share", Icon::share, tr(texts, "share.title"), quiet_button))
       pressed = "lesson.share";
   });
   return pressed;
@@ -187,7 +190,7 @@ void lesson_onward(TableView& view) {
     back_to_task(view.session, view.play->display, view.play->motion, view.lesson);
   else if (t.card.next)
     read_on(view.lesson, view.session);
-  else if (t.card.over && !t.next.empty())
+  else if (t.card.over && !t.next.empty() && t.game.empty())
     request(view.requests, ask_for::OpenLesson{t.next});
   else if (t.card.over)
     request(view.requests, ask_for::LeaveLesson{});
@@ -201,9 +204,10 @@ void lesson_reserve(const Theme& theme, const Texts& texts, const Play& play,
   const bool shown = shown_here(play, lesson, layout);
   if (layout.shape == TableShape::wide) {
     if (guide_rests(play, lesson)) return;
-    // A column of fixed width, so that the board does not move as cards come and go.
+    // A column of fixed width, so that the board does not move as cards come and go, and there is
+    // always room for one.
     const float gap = px(theme, 12);
-    const float width = std::min(em(theme, 330), board.width * 0.45f);
+    const float width = std::min(em(theme, 310), board.width * 0.45f);
     if (shown)
       area = {board.x + gap, board.y + gap, width,
               std::min(card_height(theme, texts, lesson, width, FLT_MAX), board.height - 2 * gap)};
@@ -228,6 +232,7 @@ void draw_lesson(const TableView& view) {
   if (!t.lesson) return;
   draw_places(view.ui.probe, view.play, view.lesson);
   if (area.width <= 0) return;
+  draw_lesson_arrow(view);
   const LessonCard card = t.card;
   probe_fact(view.ui.probe, "lesson.text", card.text);
   probe_fact(view.ui.probe, "lesson.news", card.news);

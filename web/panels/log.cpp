@@ -219,11 +219,11 @@ void draw_entry(const TableView& view, const LogEntry& entry, std::size_t index,
 }
 
 // The entries in a scrolling region; it follows the newest one.
-void draw_entries(const TableView& view, const char* id, const Area& area) {
+void draw_entries(const TableView& view, const Area& area) {
   const Log& log = view.log;
   std::size_t& seen = view.drawn.listed_entries;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
-  ui_scroll_at(id, area);
+  ui_scroll_at("entries", area);
   const float width = ImGui::GetContentRegionAvail().x;
   // A list scrolled to the end stays there, even while line heights are still changing.
   const bool following = ImGui::GetScrollY() >= ImGui::GetScrollMaxY() - 1;
@@ -278,25 +278,14 @@ bool is_worth_its_line(const Log& log, std::size_t entry) {
 
 void draw_log(const TableView& view) {
   Ui& ui = view.ui;
-  const Play& play = view.play;
-  const bool opened = play.side == SidePanel::log;
-  const Area& area = opened ? play.layout.side : play.layout.log;
-  if (area.width <= 0) return;
-  const bool column = !opened;
-  panel_begin(view, column ? "table.log.column" : "table.log.panel", area,
-              opened && play.layout.shape != TableShape::wide);
+  const TableLayout& layout = view.play->layout;
+  if (view.play->side != SidePanel::log) return;
+  Area rest = layout.side;
+  panel_begin(view, "table.log.panel", rest, layout.shape != TableShape::wide);
   ui.theme.a11y.back().words = tr(view.texts, "table.log");
-  if (column) {
-    const float pad = px(ui.theme, 12);
-    draw_entries(view, "column",
-                 {area.x + pad, area.y + pad / 2, area.width - 1.5f * pad, area.height - pad});
-    panel_end();
-    return;
-  }
-  Area rest = area;
   if (panel_head(ui, view.texts, rest, "table.log.close", tr(view.texts, "table.log")))
     intend(view, close_side);
-  draw_entries(view, "entries", rest);
+  draw_entries(view, rest);
   panel_end();
 }
 

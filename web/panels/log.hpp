@@ -44,8 +44,8 @@ void log_follow(const Texts& texts, const Settings& settings, const Session& ses
 // Whether an entry is worth its line: not that a tile was placed, where nothing else happened in
 // that turn.
 bool is_worth_its_line(const Log& log, std::size_t entry);
-// In the column of panels if there is room, or over the board when it has been opened. Pressing a
-// computer player's move explains why it was made, except in a game without help.
+// Beside the board or over it, when it has been opened. Pressing a computer player's move explains
+// why it was made, except in a game without help.
 void draw_log(const TableView& view);
 
 }  // namespace bastide::web

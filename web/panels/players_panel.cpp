@@ -50,12 +50,16 @@ struct PlayerFacts {
   std::string clock;  // the displayed time; empty: no clock
   bool hurry;         // whether little or no time is left
   bool runs;
-  int face = -1;  // of a computer player (art::face_of)
+  Likeness likeness = {};
   art::Mood mood = art::Mood::calm;
   bool beside_faces = false;  // somebody in the panel has one
 };
 
-PlayerFacts facts_of(const Texts& texts, const Session& session, const Play& play, PlayerIndex p) {
+PlayerFacts facts_of(const TableView& view, PlayerIndex p) {
+  const Texts& texts = view.texts;
+  const Session& session = view.session;
+  const Play& play = view.play;
+  const Oneself& oneself = view.settings->oneself;
   const auto person = static_cast<PlayerIndex>(person_of(session.game, p));
   PlayerFacts f{
       p,
@@ -76,11 +80,9 @@ PlayerFacts facts_of(const Texts& texts, const Session& session, const Play& pla
       session.table_rules.clock.left[person] < 30,
       clock_runs_for(session, play, person)};
   for (const PlayerEntry& player : session.record.players)
-    f.beside_faces |= art::face_of(player.computer) >= 0;
-  if (f.computer) {
-    f.face = art::face_of(session.record.players[person].computer);
-    f.mood = mood_of(session, play.display, play.motion, p);
-  }
+    f.beside_faces |= likeness_of(oneself, player).any();
+  f.likeness = likeness_of(oneself, session.record.players[person]);
+  if (f.computer) f.mood = mood_of(session, play.display, play.motion, p);
   for (int kind = 1; kind < figure_kinds; ++kind)
     for (int n = in_supply(play.display, p, static_cast<Piece>(kind)); n > 0; --n)
       f.others.push_back(static_cast<FigureKind>(kind));
@@ -108,21 +110,6 @@ float draw_clock(const Paint& paint, const PlayerFacts& f, float right, float mi
   const ImU32 ink = f.hurry ? colour::accent : f.runs ? colour::ink : colour::ink_soft;
   ui_draw_text(paint, {right - size.x, middle - size.y / 2}, f.clock, face_clock, ink);
   return right - size.x;
-}
-
-// Tokens with their numbers, right-aligned at `right`. Returns their left end.
-float draw_won(const GamePaint& paint, const PlayerFacts& f, float right, float middle,
-               float size) {
-  for (auto item = f.won.rbegin(); item != f.won.rend(); ++item) {
-    const std::string count = std::to_string(item->count);
-    const ImVec2 words = ui_text_size(paint.theme, count, Face::small);
-    right -= words.x;
-    ui_draw_text(paint, {right, middle - words.y / 2}, count, Face::small, colour::ink);
-    right -= size * 1.05f;
-    draw_token(paint, item->token->piece, {right + size / 2, middle}, size);
-    right -= size * 0.25f;
-  }
-  return right;
 }
 
 void mark_active(const Paint& paint, const PlayerFacts& f, const Area& cell) {
@@ -226,101 +213,91 @@ Card player_card(const Texts& texts, const Play& play, const PlayerFacts& f) {
   return card;
 }
 
-// The badge; or where there is more room than for that, the face in a ring of its colour with the
-// badge on its edge. `left`: the middle of the room's left edge.
+// The badge; or where there is more room than for that, the face or sign in a ring of its colour
+// with the badge on its edge. `left`: the middle of the room's left edge.
 void draw_who(const GamePaint& paint, const PlayerFacts& f, ImVec2 left, float room, float badge) {
   const ImVec2 middle(left.x + room / 2, left.y);
-  const bool face = f.face >= 0 && room > badge;
+  const bool face = f.likeness.any() && room > badge;
   const float size = face ? room : badge;
   if (face)
-    draw_face(paint, paint.pictures, {f.face, f.mood, f.colour, true}, middle, size);
+    draw_likeness(paint, paint.pictures, f.likeness, {f.mood, f.colour, true}, middle, size);
   else
     draw_player_badge(paint.draw, {middle.x - badge / 2, middle.y - badge / 2}, badge, f.colour);
   draw_live(paint, f, {middle.x + size / 2, middle.y - size / 2});
 }
 
-// Both return the kind of figure pressed.
-int draw_row(const GamePaint& paint, Drawn& drawn, const PlayerFacts& f, const Area& cell) {
-  const Theme& theme = paint.theme;
-  mark_active(paint, f, cell);
-  const bool slim = cell.height < em(theme, 44);
-  const float pad = px(theme, 9);
-  const float badge = std::min(px(theme, 28), cell.height * 0.62f);
-  // Beside a face the names of persons begin where its own does.
-  const float who = f.beside_faces ? std::min(px(theme, 40), cell.height * 0.8f) : badge;
-  const float middle = cell.y + cell.height / 2;
-  draw_who(paint, f, {cell.x + pad, middle}, who, badge);
-  const ImVec2 score = ui_text_size(theme, f.score, Face::heading);
-  const float right = cell.x + cell.width - pad;
-  // With a clock, the score is higher up and the time below it.
-  const float high = f.clock.empty() || slim ? middle : middle - cell.height * 0.16f;
-  ui_draw_text(paint, {right - score.x, high - score.y / 2}, f.score, Face::heading, colour::ink);
-  if (slim)
-    draw_clock(paint, f, right - em(theme, 40), middle);
-  else
-    draw_clock(paint, f, right, middle + cell.height * 0.27f);
-  drawn.off_board.score[f.player] = {right - score.x / 2, high};
-  const float x = cell.x + pad + who + pad;
-  float room = right - em(theme, slim && !f.clock.empty() ? 90 : 46) - x;
-  const Face face_name = f.active ? Face::strong : Face::text;
-  const float line = ui_text_size(theme, "X", face_name).y;
-  if (slim) {
-    const float supply = px(theme, 30) + em(theme, 14);
-    ui_draw_text(paint, {x, middle - line / 2}, f.name, face_name, colour::ink, room - supply);
-    return draw_supply(paint, f, {x + room - supply, middle}, supply * 0.5f, px(theme, 20));
-  }
-  // The name above; the figures and what has been won below.
-  const float sign = f.computer && f.face < 0 ? px(theme, 16) : 0;
-  const float upper = middle - line * 0.48f, lower = middle + line * 0.5f;
-  const float name_room = room - sign * 1.6f;
-  ui_draw_text(paint, {x, middle - line * 0.98f}, f.name, face_name, colour::ink, name_room);
-  if (sign > 0) {
-    const float width = std::min(name_room, ui_text_size(theme, f.name, face_name).x);
-    draw_icon(paint.draw, Icon::computer, {x + width + sign * 0.9f, upper}, sign, colour::ink_soft);
-  }
-  const float won = draw_won(paint, f, right - em(theme, 44), lower, px(theme, 18));
-  return draw_supply(paint, f, {x - px(theme, 4), lower}, won - x,
-                     px(theme, f.others.empty() ? 27 : 24));
+// The sizes of what is in a cell, which are larger in a column beside the board.
+struct CellSizes {
+  Face name, score;
+  float badge, face, figure;
+};
+CellSizes sizes_of(const Theme& theme, bool wide, bool active) {
+  if (!wide) return {Face::small, Face::strong, px(theme, 20), px(theme, 36), px(theme, 19)};
+  return {active ? Face::strong : Face::text, Face::heading, px(theme, 24), px(theme, 38),
+          px(theme, 22)};
 }
 
-int draw_cell(const GamePaint& paint, Drawn& drawn, const PlayerFacts& f, const Area& cell) {
+// The name above the supply and the score; the card has the rest. Returns the kind of figure
+// pressed.
+int draw_named(const GamePaint& paint, Drawn& drawn, const PlayerFacts& f, const Area& cell,
+               const CellSizes& sizes) {
   const Theme& theme = paint.theme;
-  mark_active(paint, f, cell);
-  const float pad = px(theme, 5);
-  const bool named = cell.width >= em(theme, named_cell);
-  const Face face_score =
-      ui_fitting_face(theme, f.score, named ? cell.width : cell.width - px(theme, 32.5f),
-                      {Face::strong, Face::small});
-  const ImVec2 score = ui_text_size(theme, f.score, face_score);
-  // In a narrow cell the score is beside it, in a low one also beside the name.
+  const float pad = px(theme, 5), right = cell.x + cell.width - pad;
+  // In a low cell the score is beside the name.
   const bool slim = cell.height < em(theme, 34);
-  const float badge =
-      std::min(px(theme, 20), named ? cell.width : cell.width - score.x - 2.5f * pad);
   const float top = cell.y + cell.height * (slim ? 0.5f : 0.29f);
   const float low = slim ? top : cell.y + cell.height * 0.72f;
-  // A face stands beside both lines.
-  const bool face = f.face >= 0 && !slim && cell.width >= em(theme, 104);
-  const float who = face ? px(theme, 36) : badge;
-  draw_who(paint, f, {cell.x + pad, face ? cell.y + cell.height / 2 : top}, who, badge);
-  const float x = cell.x + pad + who + px(theme, 5), supply = face ? x : cell.x + pad;
-  const float right = cell.x + cell.width - pad;
-  if (named) {
-    const ImVec2 line = ui_text_size(theme, "X", Face::small);
-    const float beside = slim ? score.x + pad : 0;
-    const float end = draw_clock(paint, f, right - beside, top);
-    ui_draw_name(paint, {x, top - line.y / 2}, f.name, Face::small, colour::ink,
-                 end - x - (end < right ? pad : 0));
-    ui_draw_text(paint, {right - score.x, low - score.y / 2}, f.score, face_score, colour::ink);
-    drawn.off_board.score[f.player] = {right - score.x / 2, low};
-    if (slim) return no_piece;  // the card lists the supply
-    return draw_supply(paint, f, {supply, low}, right - supply - score.x - pad, px(theme, 19));
-  }
+  const Face face_score =
+      ui_fitting_face(theme, f.score, cell.width, {sizes.score, Face::strong, Face::small});
+  const ImVec2 score = ui_text_size(theme, f.score, face_score);
+  // A face stands beside both lines, and beside faces the names of persons begin where its own
+  // does.
+  const bool faces = f.beside_faces && !slim && cell.width >= em(theme, 104);
+  const float who = faces ? std::min(sizes.face, cell.height * 0.8f) : sizes.badge;
+  draw_who(paint, f, {cell.x + pad, faces ? cell.y + cell.height / 2 : top}, who, sizes.badge);
+  const float x = cell.x + pad + who + px(theme, 5), supply = faces ? x : cell.x + pad;
+  const float beside = slim ? score.x + pad : 0;
+  const float end = draw_clock(paint, f, right - beside, top);
+  const float sign = f.computer && !f.likeness.any() && !slim ? px(theme, 15) : 0;
+  const ImVec2 line = ui_text_size(theme, "X", sizes.name);
+  ui_draw_name(paint, {x, top - line.y / 2}, f.name, sizes.name, colour::ink,
+               end - x - (end < right ? pad : 0) - sign);
+  if (sign > 0)
+    draw_icon(paint.draw, Icon::computer, {end - sign / 2, top}, sign, colour::ink_soft);
+  ui_draw_text(paint, {right - score.x, low - score.y / 2}, f.score, face_score, colour::ink);
+  drawn.off_board.score[f.player] = {right - score.x / 2, low};
+  if (slim) return no_piece;  // the card lists the supply
+  return draw_supply(paint, f, {supply, low}, right - supply - score.x - pad, sizes.figure);
+}
+
+// Too narrow for a name: the score beside the badge, the supply below.
+int draw_nameless(const GamePaint& paint, Drawn& drawn, const PlayerFacts& f, const Area& cell,
+                  const CellSizes& sizes) {
+  const Theme& theme = paint.theme;
+  const float pad = px(theme, 5), right = cell.x + cell.width - pad;
+  const Face face_score =
+      ui_fitting_face(theme, f.score, cell.width - px(theme, 32.5f), {sizes.score, Face::small});
+  const ImVec2 score = ui_text_size(theme, f.score, face_score);
+  const bool slim = cell.height < em(theme, 34);
+  const float badge = std::min(sizes.badge, cell.width - score.x - 2.5f * pad);
+  const float top = cell.y + cell.height * (slim ? 0.5f : 0.29f);
+  const float low = slim ? top : cell.y + cell.height * 0.72f;
+  draw_who(paint, f, {cell.x + pad, top}, badge, badge);
   ui_draw_text(paint, {right - score.x, top - score.y / 2}, f.score, face_score, colour::ink);
   drawn.off_board.score[f.player] = {right - score.x / 2, top};
   if (slim) return no_piece;
-  if (f.clock.empty()) return draw_supply(paint, f, {cell.x + pad, low}, 0, px(theme, 19));
+  if (f.clock.empty()) return draw_supply(paint, f, {cell.x + pad, low}, 0, sizes.figure);
   draw_clock(paint, f, right, low);  // the card lists the supply
   return no_piece;
+}
+
+// Returns the kind of figure pressed.
+int draw_cell(const GamePaint& paint, Drawn& drawn, const PlayerFacts& f, const Area& cell,
+              bool wide) {
+  mark_active(paint, f, cell);
+  const CellSizes sizes = sizes_of(paint.theme, wide, f.active);
+  return cell.width >= em(paint.theme, named_cell) ? draw_named(paint, drawn, f, cell, sizes)
+                                                   : draw_nameless(paint, drawn, f, cell, sizes);
 }
 
 }  // namespace
@@ -347,11 +324,11 @@ void draw_players_panel(const TableView& view) {
     const Area cell{play.layout.players.x + gap + width * static_cast<float>(p % columns) + 1,
                     play.layout.players.y + gap + height * static_cast<float>(p / columns) + 1,
                     width - 2, height - 2};
-    const PlayerFacts f = facts_of(texts, session, play, static_cast<PlayerIndex>(p));
+    const PlayerFacts f = facts_of(view, static_cast<PlayerIndex>(p));
     const std::string id = "table.player." + std::to_string(p);
     const std::size_t told = ui.theme.a11y.size();
     a11y_control(ui.theme, id, cell.min(), cell.max());
-    const int figure = (wide ? draw_row : draw_cell)(paint, view.drawn, f, cell);
+    const int figure = draw_cell(paint, view.drawn, f, cell, wide);
     ui.theme.a11y[told].words = told_player(texts, session, f);
     ui.theme.a11y[told].on = f.active;
     ImGui::SetCursorScreenPos(cell.min());
@@ -374,10 +351,10 @@ void draw_players_panel(const TableView& view) {
     if (card == p) card_cell = cell;
   }
   if (card >= 0)
-    view.drawn.card = ShownCard{
-        player_card(texts, play, facts_of(texts, session, play, static_cast<PlayerIndex>(card))),
-        {card_cell.x, card_cell.y + card_cell.height},
-        CardOf::player};
+    view.drawn.card =
+        ShownCard{player_card(texts, play, facts_of(view, static_cast<PlayerIndex>(card))),
+                  {card_cell.x, card_cell.y + card_cell.height},
+                  CardOf::player};
   paint.draw.PopClipRect();
   panel_end();
 }

@@ -8,6 +8,7 @@
 #include "engine/record/comments.hpp"
 #include "web/drawing/board.hpp"
 #include "web/panels/analysis/analysis_panel.hpp"
+#include "web/panels/chances_view.hpp"
 #include "web/panels/drawn.hpp"
 #include "web/panels/log.hpp"
 #include "web/panels/panel.hpp"
@@ -135,24 +136,10 @@ void draw_verdicts(const TableView& view, float y, const Across& x_of) {
   probe_fact(view.ui.probe, "replay.verdicts", counted);
 }
 
-// "Anna: 63%, Bo: 37%".
-std::string chances_words(const Texts& texts, const Session& session,
-                          const std::array<double, max_players>& chances) {
-  std::string words;
-  for (PlayerIndex side = 0; side < session.game.sides; ++side) {
-    if (side > 0) words += ", ";
-    words +=
-        tr_pair(texts, player_name(texts, session.record, side),
-                tr(texts, "settings.percent", {std::to_string(std::lround(100 * chances[side]))}));
-  }
-  return words;
-}
-
 // The chances to win after each turn: the sides' shares on top of each other.
 void draw_curve(const TableView& view, const Area& area) {
   const Session& session = view.session;
-  const auto& chances = view.play->replay.analysis->chances;
-  const std::vector<TurnSummary>& turns = view.play->replay.analysis->turns;
+  const Analysis& analysis = *view.play->replay.analysis;
   const std::vector<std::size_t>& list = view.play->replay.stops.value;
   const float knob = px(view.ui.theme, 10);
   const float left = area.x + knob, width = area.width - 2 * knob;
@@ -161,27 +148,14 @@ void draw_curve(const TableView& view, const Area& area) {
     return left + width * static_cast<float>(place_in(list, stop_from(session, cursor))) / last;
   };
   ImDrawList& draw = *ImGui::GetWindowDrawList();
-  draw.AddRectFilled({left, area.y}, {left + width, area.y + area.height}, colour::paper_low);
-  for (std::size_t i = 0; i < chances.size(); ++i) {
-    const float from = x_at(turns[i].begin), to = x_at(turns[i].end);
-    float low = area.y, low_before = area.y;
-    for (PlayerIndex side = 0; side < session.game.sides; ++side) {
-      const float high = low + area.height * static_cast<float>(chances[i][side]);
-      const double before = chances[i > 0 ? i - 1 : 0][side];
-      const float high_before = low_before + area.height * static_cast<float>(before);
-      draw.AddQuadFilled({from, low_before}, {to + 0.5f, low}, {to + 0.5f, high},
-                         {from, high_before}, player_colour(colour_of(session, side)));
-      low = high;
-      low_before = high_before;
-    }
-  }
+  draw_chances(draw, session, analysis, {left, area.y, width, area.height}, x_at);
   const float here = x_at(session.cursor), half = px(view.ui.theme, 1);
   draw.AddRectFilled({here - half, area.y}, {here + half, area.y + area.height}, colour::ink);
   draw.AddRect({left, area.y}, {left + width, area.y + area.height}, colour::rule);
   const auto action = last_decided(session, session.cursor);
-  const auto told = action ? turn_of_action(turns, *action) : std::nullopt;
-  if (!told || *told >= chances.size()) return;
-  const std::string words = chances_words(view.texts, session, chances[*told]);
+  const auto told = action ? turn_of_action(analysis.turns, *action) : std::nullopt;
+  if (!told || *told >= analysis.chances.size()) return;
+  const std::string words = chances_words(view.texts, session, analysis, *told);
   ui_tip(view.ui, "replay.chances", area,
          tr_pair(view.texts, tr(view.texts, "sheet.chances"), words));
   probe_fact(view.ui.probe, "replay.chances", words);

@@ -5,6 +5,7 @@
 #include <imgui.h>
 
 #include <functional>
+#include <string>
 #include <vector>
 
 #include "web/play/play_view.hpp"
@@ -19,7 +20,9 @@ struct CoachPanel;
 struct Drawn;
 struct EndingState;
 struct GamePaint;
+struct LastEvents;
 struct Log;
+struct Remarks;
 struct TeamPanel;
 
 // Facts known only to the page.
@@ -29,6 +32,7 @@ struct TableInput {
   bool may_hurry = false;        // it has been thinking long enough to be hurried
   bool may_store = true;         // whether the view state can be stored
   bool full = false;             // there was no room to save the last moves
+  std::string offered = {};      // the id of a lesson (web/panels/offered_lesson.hpp)
   std::vector<int> medals = {};  // that this game is the first to have won (web/store/story.hpp)
 };
 
@@ -39,10 +43,12 @@ struct TableView : PlayView {
   // Each panel's own.
   Part<CoachPanel> coach_panel;
   Part<Log> log;
+  Part<LastEvents> events;
   Part<TeamPanel> team;
   Part<AnalysisPanel> analysis;
   Part<BagPanel> bag;
   Part<EndingState> ending;
+  Part<Remarks> remarks;
   Drawn& drawn;
   TableInput input;
 };

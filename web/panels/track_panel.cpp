@@ -26,7 +26,15 @@
 namespace bastide::web {
 namespace {
 
-float opened_height(const Theme& theme) { return theme.control + 5 * px(theme, 56) + px(theme, 8); }
+// The spaces of the track in a row: two rows where there is room beside each other.
+int opened_columns(const Theme& theme, const Area& board) {
+  return board.width > em(theme, 620) ? 25 : 10;
+}
+float opened_height(const Theme& theme, const Area& board) {
+  const bool two = opened_columns(theme, board) == 25;
+  const float spaces = two ? px(theme, 60) + em(theme, 32) : 5 * px(theme, 56);
+  return theme.control + spaces + px(theme, 8);
+}
 
 constexpr float figure_air = 1.25f;  // the picture of a figure leaves room around it
 
@@ -229,7 +237,7 @@ void draw_spaces(const TableView& view, const Track& track) {
 Area opened_area(const Theme& theme, const Play& play) {
   const TableLayout& layout = play.layout;
   Area area = layout.board;
-  area.height = opened_height(theme);
+  area.height = opened_height(theme, area);
   if (layout.shape == TableShape::wide)
     area.y -= area.height;  // track_reserve
   else
@@ -260,25 +268,13 @@ std::vector<Area> side_by_side(const Area& space, std::size_t counters, float mo
 }
 
 void track_reserve(const Theme& theme, const Play& play, TableLayout& layout) {
-  if (layout.shape != TableShape::wide || play.side != SidePanel::track || layout.track.width > 0)
-    return;
-  cut_top(layout.board, opened_height(theme));
+  if (layout.shape != TableShape::wide || play.side != SidePanel::track) return;
+  cut_top(layout.board, opened_height(theme, layout.board));
 }
 
 void draw_track(const TableView& view) {
   const TableLayout& layout = view.play->layout;
   const Theme& theme = view.ui.theme;
-  if (layout.track.width > 0) {
-    panel_begin(view, "table.track.strip", layout.track, false);
-    theme.a11y.back().words = tr(view.texts, "table.track");
-    const float pad = px(theme, 6);
-    const Area& area = layout.track;
-    draw_spaces(
-        view,
-        track_in({area.x + pad, area.y + pad, area.width - 2 * pad, area.height - 2 * pad}, 25));
-    panel_end();
-    return;
-  }
   if (view.play->side != SidePanel::track) return;
   const Area area = opened_area(theme, view.play);
   const float pad = px(theme, 8), head = theme.control;
@@ -292,8 +288,8 @@ void draw_track(const TableView& view) {
   if (corner.icon("table.track.close", Icon::cross, tr(view.texts, "common.close"), style))
     intend(view, close_side);
   draw_spaces(
-      view,
-      track_in({area.x + pad, area.y + head, area.width - 2 * pad, area.height - head - pad}, 10));
+      view, track_in({area.x + pad, area.y + head, area.width - 2 * pad, area.height - head - pad},
+                     opened_columns(theme, layout.board)));
   panel_end();
 }
 

@@ -16,7 +16,7 @@ struct Theme;
 // Squares for so many counters on a space of the score track, side by side and none in front of
 // another, as large as fits and at most of size `most`.
 std::vector<Area> side_by_side(const Area& space, std::size_t counters, float most);
-// The score track: always visible if there is room, otherwise when opened.
+// The score track, when it has been opened.
 void draw_track(const TableView& view);
 // Makes room for it where it has been opened beside a wide board.
 void track_reserve(const Theme& theme, const Play& play, TableLayout& layout);

@@ -18,7 +18,13 @@ enum class Sound {
   whisper,
   lost,
   yours,
-  won
+  won,
+  snap,
+  banners,
+  cobbles,
+  bell,
+  birds,
+  loss
 };
 // `volume`: up to 1.
 void play(Sound sound, float volume);

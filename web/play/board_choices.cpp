@@ -8,6 +8,7 @@
 #include "web/board/features.hpp"
 #include "web/drawing/board.hpp"
 #include "web/drawing/pieces.hpp"
+#include "web/play/choice_places.hpp"
 #include "web/play/choice_rows.hpp"
 #include "web/play/choice_sign.hpp"
 #include "web/play/choices.hpp"
@@ -27,6 +28,7 @@ constexpr ImU32 offered = IM_COL32(0xff, 0xd2, 0x4a, 0xff);
 struct ChoiceMark {
   const Choice& choice;
   bool chosen, pointed;
+  Point at;  // on the screen
   bool stands_out() const { return chosen || pointed; }
 };
 
@@ -44,9 +46,8 @@ void draw_choice_below(const BoardDrawing& on, const Hand& hand, const ChoiceMar
 // The pressable mark of a choice. Small if there are very many.
 void draw_choice_mark(const BoardDrawing& on, const Texts& texts, const Hand& hand,
                       const ChoiceMark& mark, float size, bool small) {
-  const auto& [choice, chosen, pointed] = mark;
+  const auto& [choice, chosen, pointed, at] = mark;
   const bool stands_out = mark.stands_out();
-  const ImVec2 at = to_screen(on.camera, choice.world);
   const ImU32 own = player_colour(own_colour(on.session));
   const float ring = small && !stands_out ? std::max(size * 0.16f, 5.0f) : size * 0.4f;
   const bool cell = choice.at == ChoiceAt::cell;
@@ -86,65 +87,67 @@ void draw_choice_mark(const BoardDrawing& on, const Texts& texts, const Hand& ha
   draw_choice_sign(on, texts, hand, choice.index, at, scale * 0.85f);
 }
 
-struct Places {
-  std::vector<Choice> all;
-  float size;        // of a mark
-  int nearest = -1;  // under the pointer; the nearest of several
-};
-
-Places places_of(const BoardDrawing& on, const Play& play) {
-  Places places{choices(on.session, on.pictures, play.hand), 0, -1};
-  places.size = figure_size(on.camera) * (places.all.size() > 4 ? 0.72f : 0.92f);
+// The nearest mark under the pointer, among those on the board; -1: none.
+int pointed_mark(const ChoicePlaces& places, const Gestures& gestures) {
+  int nearest = -1;
   float least = places.size * 0.42f;
-  for (std::size_t i = 0; i < places.all.size(); ++i) {
-    const Point p = to_screen(on.camera, places.all[i].world);
-    const auto& pointer = play.gestures.pointer;
-    if (!on_board(places.all[i]) || !pointer) continue;
-    const float d = std::hypot(pointer->x - p.x, pointer->y - p.y);
+  for (std::size_t i = 0; gestures.pointer && i < places.all.size(); ++i) {
+    const Point p = places.all[i].mark;
+    const float d = std::hypot(gestures.pointer->x - p.x, gestures.pointer->y - p.y);
     if (d >= least) continue;
     least = d;
-    places.nearest = static_cast<int>(i);
+    nearest = static_cast<int>(i);
   }
-  return places;
+  return nearest;
 }
 
-ChoiceMark mark_of(const Places& places, const Play& play, int hovered, std::size_t i) {
-  const Choice& choice = places.all[i];
-  return {choice, play.hand.chosen == play.hand.offers[choice.index],
-          static_cast<int>(i) == places.nearest || static_cast<int>(choice.index) == hovered};
+ChoiceMark mark_of(const ChoicePlace& place, const Play& play, bool pointed) {
+  return {place.choice, play.hand.chosen == play.hand.offers[place.choice.index], pointed,
+          place.mark};
+}
+
+// A mark that had to make room says what it is about.
+void draw_leader(const BoardDrawing& on, const ChoicePlace& place, float size) {
+  const float dx = place.about.x - place.mark.x, dy = place.about.y - place.mark.y;
+  if (std::hypot(dx, dy) < size * 0.3f) return;
+  on.draw.AddLine(place.mark, place.about, faded(halo, 0.9f), 4);
+  on.draw.AddLine(place.mark, place.about, mark_ink, 1.5f);
+  on.draw.AddCircleFilled(place.about, 3.5f, mark_ink, 12);
 }
 
 }  // namespace
 
-void draw_choices_below(const BoardDrawing& on, const Play& play, int hovered) {
-  const Places places = places_of(on, play);
-  for (std::size_t i = 0; i < places.all.size(); ++i)
-    if (on_board(places.all[i]))
-      draw_choice_below(on, play.hand, mark_of(places, play, hovered, i));
+void draw_choices_below(const BoardDrawing& on, const Play& play) {
+  const ChoicePlaces places = choice_places(on.theme, on.session, play);
+  const int nearest = pointed_mark(places, play.gestures);
+  for (std::size_t i = 0; i < places.all.size(); ++i) {
+    const ChoicePlace& place = places.all[i];
+    const bool pointed = static_cast<int>(i) == nearest;
+    draw_choice_below(on, play.hand, mark_of(place, play, pointed));
+  }
 }
 
-void draw_choices_above(const BoardDrawing& on, const PlayView& view, int hovered) {
+void draw_choices_above(const BoardDrawing& on, const PlayView& view) {
   const Play& play = view.play;
   const Hand& hand = play.hand;
-  const Places places = places_of(on, play);
+  const ChoicePlaces places = choice_places(on.theme, on.session, play);
+  const int nearest = pointed_mark(places, play.gestures);
   const bool small = places.all.size() > 12;
+  for (const ChoicePlace& place : places.all) draw_leader(on, place, places.size);
   for (std::size_t i = 0; i < places.all.size(); ++i) {
-    const Choice& place = places.all[i];
-    if (!on_board(place)) continue;
-    draw_choice_mark(on, view.texts, hand, mark_of(places, play, hovered, i), places.size, small);
-    const Point p = to_screen(on.camera, place.world);
-    const float reach = std::max(places.size * 0.42f, 14.0f);
-    probe_item(on.ui.probe,
-               (hand.phase == Phase::figure ? "table.figure." : "table.choice.") +
-                   std::to_string(place.index),
-               p.x - reach, p.y - reach, 2 * reach, 2 * reach);
+    const ChoicePlace& place = places.all[i];
+    const bool pointed = static_cast<int>(i) == nearest;
+    draw_choice_mark(on, view.texts, hand, mark_of(place, play, pointed), places.size, small);
+    const Point p = place.mark;
+    probe_item(on.ui.probe, choice_id(hand, place.choice.index), p.x - places.reach,
+               p.y - places.reach, 2 * places.reach, 2 * places.reach);
   }
-  if (places.nearest < 0) return;
-  const Choice& nearest = places.all[static_cast<std::size_t>(places.nearest)];
-  const Point p = to_screen(on.camera, nearest.world);
+  if (nearest < 0) return;
+  const ChoicePlace& pointed = places.all[static_cast<std::size_t>(nearest)];
   const std::vector<ChoiceRow> rows =
       choice_rows(view.texts, view.settings, on.session, on.pictures, hand);
-  draw_label(on, told_choice(view.texts, rows, nearest.index), {p.x, p.y - places.size * 0.85f});
+  draw_label(on, told_choice(view.texts, rows, pointed.choice.index),
+             {pointed.mark.x, pointed.mark.y - places.size * 0.85f});
 }
 
 }  // namespace bastide::web

@@ -7,9 +7,9 @@ struct BoardDrawing;
 struct Play;
 struct PlayView;
 
-// Below the figures: the features that are offered. `hovered`: the choice pointed at in the list.
-void draw_choices_below(const BoardDrawing& on, const Play& play, int hovered);
+// Below the figures: the features that are offered.
+void draw_choices_below(const BoardDrawing& on, const Play& play);
 // Above the figures: the pressable marks.
-void draw_choices_above(const BoardDrawing& on, const PlayView& view, int hovered);
+void draw_choices_above(const BoardDrawing& on, const PlayView& view);
 
 }  // namespace bastide::web

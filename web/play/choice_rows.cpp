@@ -181,12 +181,6 @@ std::vector<ChoiceRow> choice_rows(const Texts& texts, const Settings& settings,
   return rows;
 }
 
-std::size_t nth_of_row(const ChoiceRow& row, const Hand& hand) {
-  for (std::size_t n = 0; n < row.offers.size(); ++n)
-    if (hand.chosen == hand.offers[row.offers[n]]) return n;
-  return 0;
-}
-
 std::string told_choice(const Texts& texts, const std::vector<ChoiceRow>& rows, std::size_t offer) {
   for (const ChoiceRow& row : rows) {
     const auto found = std::find(row.offers.begin(), row.offers.end(), offer);

@@ -1,5 +1,5 @@
 // The choices as rows of a list. Look-alikes say where on their tile they are; those that words
-// cannot distinguish share a row and are shown one at a time.
+// cannot distinguish share a row.
 #pragma once
 
 #include <string>
@@ -27,9 +27,6 @@ struct ChoiceRow {
 // By groups; passing comes last.
 std::vector<ChoiceRow> choice_rows(const Texts& texts, const Settings& settings,
                                    const Session& session, Pictures& pictures, const Hand& hand);
-
-// Which of its look-alikes a row shows: the chosen one, else the first.
-std::size_t nth_of_row(const ChoiceRow& row, const Hand& hand);
 
 // "Knight (3 of 4): +2 at once": describes an offer unambiguously.
 std::string told_choice(const Texts& texts, const std::vector<ChoiceRow>& rows, std::size_t offer);

@@ -145,6 +145,10 @@ void move_apart(std::vector<Choice>& shown) {
 
 }  // namespace
 
+std::string choice_id(const Hand& hand, std::size_t offer) {
+  return (hand.phase == Phase::figure ? "table.figure." : "table.choice.") + std::to_string(offer);
+}
+
 bool same_place(const Choice& a, const Choice& b) {
   return a.kind >= 0 && b.kind >= 0 && on_board(a) && a.at == b.at && a.node == b.node &&
          a.tile == b.tile;

@@ -62,6 +62,9 @@ inline bool on_board(const Choice& choice) {
 // One for each place: of the kind held, or else the first kind that may go there. Excludes passing.
 std::vector<Choice> choices(const Session& session, Pictures& pictures, const Hand& hand);
 
+// The name of an offer's mark on the board: "table.figure.2".
+std::string choice_id(const Hand& hand, std::size_t offer);
+
 bool same_place(const Choice& a, const Choice& b);
 
 // The index of the nearest offer to a point, among the choices that refer to the feature of a node

@@ -11,6 +11,7 @@
 #include "web/drawing/pieces.hpp"
 #include "web/platform/input.hpp"
 #include "web/play/board_controls.hpp"
+#include "web/play/choice_places.hpp"
 #include "web/play/choices.hpp"
 #include "web/play/moves.hpp"
 #include "web/play/play.hpp"
@@ -37,18 +38,8 @@ float distance(Point a, Point b) { return std::hypot(a.x - b.x, a.y - b.y); }
 bool tap_control(PlayView& view, Point p) {
   for (const BoardControlPlace& control : board_controls(view.ui.theme, view.session, view.play)) {
     if (distance(control.at, p) > control.radius * 1.12f) continue;
-    if (!stands(view.ui, control.id, view.play->gestures.press_time)) return true;
-    switch (control.what) {
-      case BoardControl::turn:
-        turn_tile(view, 1);
-        break;
-      case BoardControl::confirm:
-        confirm_move(view);
-        break;
-      case BoardControl::take_back:
-        take_back_move(view.play);
-        break;
-    }
+    if (stands(view.ui, control.id, view.play->gestures.press_time))
+      press_control(view, control.what);
     return true;
   }
   return false;
@@ -68,16 +59,38 @@ std::vector<Spot> spots_near(const Camera& camera, const Hand& hand, Point p) {
   return near;
 }
 
-// The same for the marks of choices.
-bool look_closer_at_marks(const Session& session, Play& play, Point p) {
-  if (!person_chooses(session, play) || play.camera.wanted.zoom >= touch_zoom) return false;
+// The nearest choice on the board, of one kind of figure or of any.
+std::optional<ChoicePlace> nearest_choice(const ChoicePlaces& places, Point p, float reach,
+                                          int kind = no_piece) {
+  std::optional<ChoicePlace> best;
+  for (const ChoicePlace& place : places.all) {
+    if (kind != no_piece && place.choice.kind != kind) continue;
+    const float d = distance(place.mark, p);
+    if (d >= reach) continue;
+    reach = d;
+    best = place;
+  }
+  return best;
+}
+
+// The same for the marks of choices, which have made room for each other if they are close. True
+// if the touch has been used; `meant`: it has not, and is for a mark.
+bool look_closer_at_marks(const Theme& theme, const Session& session, Play& play, Point p,
+                          bool& meant) {
+  meant = false;
+  if (!person_chooses(session, play)) return false;
+  const ChoicePlaces places = choice_places(theme, session, play);
+  const auto touched = nearest_choice(places, p, places.reach);
+  meant = touched.has_value();
+  if (play.camera.wanted.zoom >= touch_zoom) return false;
+  const Point from = touched ? touched->about : p;
   int near = 0;
   Point sum;
-  for (const Choice& choice : choices(session, play.pictures, play.hand)) {
-    if (!on_board(choice) || distance(to_screen(play.camera, choice.world), p) >= fingertip)
-      continue;
+  for (const ChoicePlace& place : places.all) {
+    if (distance(place.about, from) >= fingertip) continue;
+    const Point world = place.choice.world;
     ++near;
-    sum = {sum.x + choice.world.x, sum.y + choice.world.y};
+    sum = {sum.x + world.x, sum.y + world.y};
   }
   if (near < 2) return false;
   const auto n = static_cast<float>(near);
@@ -87,10 +100,11 @@ bool look_closer_at_marks(const Session& session, Play& play, Point p) {
 
 // Where a finger covers several spots, the first touch zooms in and the next one chooses. True if
 // the touch has been used for that.
-bool look_closer(const Session& session, Play& play, Point p) {
+bool look_closer(const Theme& theme, const Session& session, Play& play, Point p) {
   constexpr float too_small = 44, large_enough = 64;  // pixels per tile
-  if (look_closer_at_marks(session, play, p)) return true;
-  if (play.hand.choice_only || play.camera.wanted.zoom >= too_small) return false;
+  bool meant = false;
+  if (look_closer_at_marks(theme, session, play, p, meant)) return true;
+  if (meant || play.hand.choice_only || play.camera.wanted.zoom >= too_small) return false;
   const std::vector<Spot> near = spots_near(play.camera, play.hand, p);
   if (near.size() < 2) return false;
   Point low{1e9f, 1e9f}, high{-1e9f, -1e9f};
@@ -105,12 +119,13 @@ bool look_closer(const Session& session, Play& play, Point p) {
 
 void tap(PlayView& view, Point p) {
   Play& play = view.play;
+  play.motion.flourishes.clear();
   // A menu is closed by a press beside it, which does nothing more.
   if (std::exchange(play.overlay.menu_open, false)) return;
   const bool again = taps_again(play.gestures, view.ui.now, p);
   if (person_moves(view.session, view.play)) {
     if (tap_control(view, p)) return;
-    if (view.ui.theme.touch && look_closer(view.session, play, p)) return;
+    if (view.ui.theme.touch && look_closer(view.ui.theme, view.session, play, p)) return;
     if (const auto offer = offer_under(view.ui.theme, view.session, view.play, p)) {
       pick(view, *offer, again);
       return;
@@ -178,24 +193,6 @@ void wheel(PlayView& view, Point p) {
   zoom_at(play.camera, p, std::pow(1.18f, std::clamp(notches, -4.0f, 4.0f)), false);
 }
 
-// The nearest choice on the board, of one kind of figure or of any.
-std::optional<Choice> nearest_choice(const Session& session, const Play& play, Point p, float reach,
-                                     int kind = no_piece) {
-  std::optional<Choice> best;
-  for (const Choice& choice : choices(session, play.pictures, play.hand)) {
-    if (!on_board(choice) || (kind != no_piece && choice.kind != kind)) continue;
-    const float d = distance(to_screen(play.camera, choice.world), p);
-    if (d >= reach) continue;
-    reach = d;
-    best = choice;
-  }
-  return best;
-}
-
-float reach_of_choice(const Theme& theme, const Camera& camera) {
-  return std::max(figure_size(camera) * 0.42f, theme.touch ? 22.0f : 14.0f);
-}
-
 // What is carried is above a finger, which would hide it.
 float above_finger(const Theme& theme) { return px(theme, 60); }
 
@@ -219,17 +216,18 @@ float carried_size(const Theme& theme, const Camera& camera) {
 }
 
 // Returns the choice that the figure is dropped at.
-std::optional<Choice> carry_figure(const Theme& theme, const Session& session, Play& play,
-                                   Point p) {
+std::optional<std::size_t> carry_figure(const Theme& theme, const Session& session, Play& play,
+                                        Point p) {
   Gestures& g = play.gestures;
   const int kind = g.figure;
   carry(theme, play, p);
   const float size = carried_size(theme, play.camera);
-  std::optional<Choice> to;
-  if (on_area(play.layout.board, p)) to = nearest_choice(session, play, p, size, kind);
-  if (g.figure == no_piece) return to;
+  std::optional<ChoicePlace> to;
+  if (on_area(play.layout.board, p))
+    to = nearest_choice(choice_places(theme, session, play), p, size, kind);
+  if (g.figure == no_piece) return to ? std::optional(to->choice.index) : std::nullopt;
   g.pointer.reset();
-  if (to) g.pointer = to_screen(play.camera, to->world);  // marks where it would go
+  if (to) g.pointer = to->mark;  // shows where it would go
   return std::nullopt;
 }
 
@@ -269,7 +267,7 @@ bool carries_on(PlayView& view, Point p) {
   view.ui.controls.drag_window = no_window;
   if (play.hand.chosen || play.hand.kind != g.figure)
     take_up_figure(view.texts, view.settings, view.session, play, g.figure);
-  if (const auto to = carry_figure(view.ui.theme, view.session, play, p)) pick(view, to->index);
+  if (const auto to = carry_figure(view.ui.theme, view.session, play, p)) pick(view, *to);
   return true;
 }
 
@@ -278,10 +276,10 @@ bool start_drag(PlayView& view) {
   Play& play = view.play;
   Gestures& g = play.gestures;
   if (!ImGui::GetIO().MouseDown[0]) return false;
-  const auto placed =
-      nearest_choice(view.session, play, g.press, reach_of_choice(view.ui.theme, play.camera));
-  if (placed && play.hand.chosen == play.hand.offers[placed->index]) {
-    g.figure = placed->kind;
+  const ChoicePlaces places = choice_places(view.ui.theme, view.session, play);
+  const auto placed = nearest_choice(places, g.press, places.reach);
+  if (placed && play.hand.chosen == play.hand.offers[placed->choice.index]) {
+    g.figure = placed->choice.kind;
     if (carries_figure(view.session, play)) return true;
     g.figure = no_piece;
   }
@@ -371,8 +369,8 @@ bool pointer_frame(PlayView& view) {
 // Features and tiles can be hit at any point.
 std::optional<std::size_t> offer_under(const Theme& theme, const Session& session, const Play& play,
                                        Point p) {
-  if (const auto best = nearest_choice(session, play, p, reach_of_choice(theme, play.camera)))
-    return best->index;
+  const ChoicePlaces places = choice_places(theme, session, play);
+  if (const auto best = nearest_choice(places, p, places.reach)) return best->choice.index;
   if (play.hand.phase == Phase::figure || !play.hand.preview) return std::nullopt;
   const std::vector<Choice> shown = choices(session, play.pictures, play.hand);
   const Board& board = play.hand.preview->board;
@@ -386,6 +384,17 @@ bool taps_again(Gestures& gestures, double now, Point p) {
   gestures.tap_time = now;
   gestures.tap = p;
   return again;
+}
+
+void press_control(PlayView& view, BoardControl what) {
+  switch (what) {
+    case BoardControl::turn:
+      return turn_tile(view, 1);
+    case BoardControl::confirm:
+      return confirm_move(view);
+    case BoardControl::take_back:
+      return take_back_move(view.play);
+  }
 }
 
 void gestures_rest(Gestures& gestures) {

@@ -12,6 +12,7 @@ struct Play;
 struct PlayView;
 struct Theme;
 struct Ui;
+enum class BoardControl : unsigned char;
 
 struct Gestures {
   bool pressed = false;   // a press has begun on the board
@@ -52,6 +53,9 @@ bool carries_something(const Gestures& gestures);
 // Does what the pointer asks for in this frame, by what the last one has shown. True while
 // something is being moved.
 bool pointer_frame(PlayView& view);
+
+// Does what a button at the tile says.
+void press_control(PlayView& view, BoardControl what);
 
 // Call instead of it while a dialog covers the board: nothing is pointed at.
 void gestures_rest(Gestures& gestures);

@@ -42,13 +42,15 @@ TableLayout sideways(const Theme& theme, const TableNeeds& needs) {
   const float width = needs.width, height = needs.height;
   TableLayout out;
   out.shape = TableShape::sideways;
-  const float column = std::min(em(theme, 236), width * 0.42f);
+  const float most = width * 0.42f, slim = std::min(em(theme, 188), most);
+  const float column = needs.broad ? std::min(em(theme, 236), most) : slim;
   const float tools = theme.control + px(theme, 8);
   const float players = players_height(theme, out.shape, needs.players, column, 20);
   out.players = {width - column, 0, column, players};
   out.hand = {width - column, players, column, height - players};
   out.tools = {0, 0, tools, height};
   out.board = {tools, 0, width - column - tools, height};
+  out.lent = column - slim;
   out.side = {tools, 0, out.board.width, height};
   if (needs.side == SidePanel::analysis) {
     out.side.width *= 0.55f;
@@ -58,40 +60,33 @@ TableLayout sideways(const Theme& theme, const TableNeeds& needs) {
 }
 
 TableLayout wide(const Theme& theme, const TableNeeds& needs) {
-  const auto [width, height, players, hand_height, open, track, replay] = needs;
+  const float width = needs.width, height = needs.height;
   TableLayout out;
   out.shape = TableShape::wide;
-  const float gap = px(theme, 12);
-  // Eight tools side by side, each as wide as a fingertip.
-  const float column = std::max(px(theme, 328), std::min(em(theme, 328), width * 0.42f));
-  const float x = width - column - gap;
-  const float tools = theme.control + px(theme, 12);
-  const float row = std::min(em(theme, 54), (height * 0.5f - gap) / static_cast<float>(players));
-  const float list = row * static_cast<float>(players) + px(theme, 12);
-  out.players = {x, gap, column, list};
-  out.tools = {x, height - tools - gap, column, tools};
+  const float gap = px(theme, 12), most = width * 0.42f;
+  // Four tools side by side, each as wide as a fingertip: an eighth of a usual window.
+  const float slim = std::max({px(theme, 180), 4 * theme.control, std::min(em(theme, 180), most)});
+  const float broad = needs.broad ? std::max(slim, std::min(em(theme, 328), most)) : slim;
+  const float x = width - slim - gap, hand_x = width - broad - gap;
+  const float tools = 2 * theme.control + px(theme, 8);
+  const float row =
+      std::min(em(theme, 54), (height * 0.5f - gap) / static_cast<float>(needs.players));
+  const float list = row * static_cast<float>(needs.players) + px(theme, 12);
+  out.players = {x, gap, slim, list};
+  out.tools = {x, height - tools - gap, slim, tools};
   const float hand_top = gap + list + gap;
-  out.hand = {x, hand_top, column, out.tools.y - gap - hand_top};
-  const float enough = px(theme, 284) + em(theme, 100);
-  if (open != SidePanel::log && out.hand.height >= enough + gap + px(theme, 130)) {
-    out.log = {x, hand_top, column, out.hand.height - enough - gap};
-    out.hand.y += out.hand.height - enough;
-    out.hand.height = enough;
-  }
-  out.board = {0, 0, x - gap, height};
+  out.hand = {hand_x, hand_top, broad, out.tools.y - gap - hand_top};
+  out.lent = broad - slim;
+  out.board = {0, 0, hand_x - gap, height};
   const float side = std::min(em(theme, 340), out.board.width - 2 * gap);
   out.side = {gap, gap, side, height - 2 * gap};
-  const bool beside = open != SidePanel::none && open != SidePanel::track;
+  const bool beside = needs.side != SidePanel::none && needs.side != SidePanel::track;
   if (beside && out.board.width - side - gap > px(theme, 360)) cut_left(out.board, side + gap);
-  if (replay > 0) {
+  if (needs.replay > 0) {
     const float strip = std::min(out.board.width - gap, px(theme, 860));
-    out.replay = {out.board.x + (out.board.width - strip) / 2 + gap / 2, height - gap - replay,
-                  strip, replay};
+    out.replay = {out.board.x + (out.board.width - strip) / 2 + gap / 2,
+                  height - gap - needs.replay, strip, needs.replay};
     out.board.height = out.replay.y - gap / 2;
-  } else if (track && out.board.width - gap > em(theme, 620)) {
-    const float strip = px(theme, 60) + em(theme, 32);
-    out.track = {out.board.x + gap, height - gap - strip, out.board.width - gap, strip};
-    out.board.height = out.track.y - gap / 2;
   }
   return out;
 }

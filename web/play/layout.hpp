@@ -11,7 +11,7 @@ struct Theme;
 enum class TableShape : unsigned char {
   upright,   // a phone: players on top, the hand below
   sideways,  // a phone on its side: a slim column
-  wide,      // a column of panels beside the board
+  wide,      // a slim column of panels beside the board
 };
 
 // Which panel is open beside the board.
@@ -21,12 +21,11 @@ struct TableLayout {
   TableShape shape = TableShape::upright;
   Area players, tools, hand;  // panels
   Area side;                  // where the log or the bag opens
-  Area log;                   // where the log is always shown; empty where there is no room
   Area replay;                // where the replay's controls are
-  Area track;                 // where the score track is always shown; empty where there is no room
   Area team;                  // a team's status; empty: nobody plays together
   Area lesson;                // of a lesson's card; empty: there is none
   Area board;                 // free of panels
+  float lent = 0;             // of the board's width to the hand, while that lists choices
   Point screen;               // size of the window
 };
 
@@ -47,7 +46,7 @@ struct TableNeeds {
   int players;
   float hand_height = 0;             // on an upright phone; 0 while nothing is asked
   SidePanel side = SidePanel::none;  // open beside the board where there is room for both
-  bool track = false;                // the score track is shown where there is room
+  bool broad = false;                // beside the board, the hand has words that need a broad one
   // The height of the replay's controls, 0 while it is closed. On a phone they replace the hand,
   // whose `hand_height` is then the same.
   float replay = 0;

@@ -84,7 +84,7 @@ bool goes_to_track(const Game& game, const Hand& hand) {
 
 // When pieces go to the score track, it must be visible.
 void open_track(const Session& session, Play& play) {
-  const bool track = goes_to_track(session.game, play.hand) && play.layout.track.width <= 0;
+  const bool track = goes_to_track(session.game, play.hand);
   // Where it covers the board, a question about the board closes it.
   const bool asks = person_chooses(session, play) || !play.hand.spots.empty();
   const bool covers = play.side == SidePanel::track && play.layout.shape != TableShape::wide;
@@ -229,7 +229,10 @@ void lay_tile(PlayView& view, Position at) {
   // The keys continue from here; a lifted finger points at nothing.
   play.gestures.cursor = view.ui.theme.touch ? std::nullopt : std::optional(at);
   refresh_outcome(view.texts, view.settings, view.session, view.play);
-  sound(view.settings, platform::Sound::lay);
+  constexpr float put_down = 0.12f;
+  const int sides = sides_of(shown(view.session).board, at);
+  if (!motion_laid(view.settings, play.motion, at, sides, put_down))
+    sound(view.settings, platform::Sound::lay);
   feel(view.settings, 15);
   Camera& camera = play.camera;
   if (is_small(view.ui.theme, play) && camera.wanted.zoom < touch_zoom) {

@@ -49,6 +49,7 @@ void read_laid(std::string_view words, ViewState& view_state) {
 
 void read_view_state(std::string_view text, Session& session, Play& play) {
   play.view_state = {};
+  if (!text.empty()) play.side = SidePanel::none;
   const std::string actions = std::to_string(session.record.actions.size());
   std::string_view rest = text;
   while (!rest.empty()) {

@@ -36,8 +36,10 @@ bool is_about(const GameReview& review, const Session& session) {
 void sum_up(GameReview& review, const Session& session) {
   const Analysis& analysis = review.analysis;
   const int known = !complete(analysis) ? 0 : next_examined(analysis) ? 1 : 2;
-  if (std::exchange(review.chosen_by, known) != known)
+  if (std::exchange(review.chosen_by, known) != known) {
     review.moves = key_moves(analysis, most_moves);
+    if (known > 0 && is_over(session)) review.chapters = chapters_of(session, analysis);
+  }
   const long seen = count_examined(analysis);
   if (known > 0 && std::exchange(review.measured, seen) != seen)
     review.measures = measures_of(session, analysis);

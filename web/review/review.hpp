@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "web/review/tale.hpp"
 #include "web/session/analysis.hpp"
 #include "web/session/measure.hpp"
 #include "web/session/session.hpp"
@@ -20,6 +21,7 @@ struct GameReview {
   // The moves that mattered most, and what selected them: 1: the estimate, 2: the strongest player.
   // In between the list does not change, so that nothing jumps.
   std::vector<std::size_t> moves = {};  // as turns of the analysis
+  std::vector<Chapter> chapters = {};   // of a finished game's story; chosen together with them
   int chosen_by = 0;
   int told = 0;                        // `chosen_by` when the player's history was told
   std::vector<Measure> measures = {};  // by side, of a complete analysis,

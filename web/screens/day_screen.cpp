@@ -17,17 +17,7 @@ void result_lines(const Theme& theme, const Texts& texts, const SavedGame& game)
                 std::to_string(game.scores[p]), Face::strong);
 }
 
-void begin_today(Ui& ui, const Texts& texts, const Catalogue& catalogue, Requests& requests,
-                 const std::string& today) {
-  auto session = begin_game(catalogue, texts, form_of_day(today), 0);
-  if (!session) return notify(ui, explain_error(texts, session.error()));
-  session->challenge.day = today;
-  session->saved.name = std::string(tr(texts, "day.title")) + ", " + today;
-  request(requests, ask_for::OpenGame{std::move(*session)});
-}
-
-void today_panel(Ui& ui, const Texts& texts, const Catalogue& catalogue, Requests& requests,
-                 const SavedGame* game) {
+void today_panel(Ui& ui, const Texts& texts, Requests& requests, const SavedGame* game) {
   const std::string today = utc_date(static_cast<u64>(platform::unix_seconds()));
   const bool over = game && game->over;
   ui_panel_begin(ui, "day.today");
@@ -49,7 +39,7 @@ void today_panel(Ui& ui, const Texts& texts, const Catalogue& catalogue, Request
     if (game)
       request(requests, ask_for::OpenSlot{game->slot});
     else
-      begin_today(ui, texts, catalogue, requests, today);
+      request(requests, ask_for::Begin{{today}});
   }
   ui_panel_end();
 }
@@ -78,13 +68,12 @@ void beat_panel(Ui& ui, const Texts& texts, const Daily& daily) {
 
 }  // namespace
 
-void day_screen(Ui& ui, const Texts& texts, const Catalogue& catalogue, const Screens& screens,
-                Requests& requests) {
+void day_screen(Ui& ui, const Texts& texts, const Screens& screens, Requests& requests) {
   const Daily daily = daily_of(screens.saves, static_cast<u64>(platform::unix_seconds()));
   ui_screen_begin(ui, "day");
   const bool back = screen_header(ui, texts, tr(texts, "day.title"));
   column_begin(ui.theme, "day.column", 520);
-  today_panel(ui, texts, catalogue, requests, daily.today);
+  today_panel(ui, texts, requests, daily.today);
   ui_gap(ui, 4);
   beat_panel(ui, texts, daily);
   column_end(ui);

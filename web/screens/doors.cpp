@@ -4,28 +4,11 @@
 #include <vector>
 
 #include "web/lessons/lesson.hpp"
-#include "web/platform/device.hpp"
 #include "web/screens/parts.hpp"
-#include "web/sets/help_pages.hpp"
+#include "web/setup/boxes.hpp"
 #include "web/text/names.hpp"
-#include "web/text/refusals.hpp"
 
 namespace bastide::web {
-namespace {
-
-// The box: its name, or what has been put together.
-std::string box_in_words(const Texts& texts, const NewGameForm& form) {
-  if (form.together) return std::string(tr(texts, "expansion." + std::string(team_game().id)));
-  if (const Preset* preset = preset_of(form))
-    return std::string(tr(texts, "new.preset." + std::string(preset->id)));
-  std::vector<std::string> sets;
-  for (const ExpansionPage& page : expansion_pages())
-    if (form.expansions & expansion_bit(page.expansion.expansion))
-      sets.emplace_back(tr(texts, "expansion." + std::string(page.expansion.id)));
-  return sets.empty() ? std::string(tr(texts, "new.preset.own")) : tr_list(texts, sets);
-}
-
-}  // namespace
 
 bool is_first_visit(const Screens& screens, const LessonsDone& lessons_done) {
   return screens.saves.empty() && screens.story.empty() &&
@@ -36,18 +19,8 @@ std::string form_in_words(const Texts& texts, const NewGameForm& form) {
   std::vector<std::string> others;
   for (std::size_t p = 1; p < form.players.size(); ++p)
     others.push_back(name_in_form(texts, form, p));
-  const std::string box = box_in_words(texts, form);
+  const std::string box = game_in_words(texts, form);
   return others.empty() ? box : box + " \xc2\xb7 " + tr_list(texts, others);
-}
-
-void begin_form(ScreenView& view) {
-  // The form says what is missing.
-  if (!can_begin(view.screens.form)) return request(view.requests, Screen::new_game);
-  auto session = begin_game(view.catalogue, view.texts, view.screens.form, platform::fresh_seed());
-  if (session)
-    request(view.requests, ask_for::OpenGame{std::move(*session)});
-  else
-    notify(view.ui, explain_error(view.texts, session.error()));
 }
 
 bool friends_dialog(Ui& ui, const Texts& texts, Requests& requests) {

@@ -10,8 +10,6 @@ bool is_first_visit(const Screens& screens, const LessonsDone& lessons_done);
 
 // The game that is played at once: what it is, and with whom.
 std::string form_in_words(const Texts& texts, const NewGameForm& form);
-// Begins the game of the form; leads to the form if that cannot begin.
-void begin_form(ScreenView& view);
 
 // Dialogs; each returns whether it stays open.
 bool friends_dialog(Ui& ui, const Texts& texts, Requests& requests);

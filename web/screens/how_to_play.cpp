@@ -205,6 +205,12 @@ void draw_expansion_page(ScreenView& view, const ExpansionPage& page) {
   ui_text(view.ui, tr(view.texts, "expansion." + id + ".text"));
   if (!page.help.tiles.empty())
     samples(view.ui.theme, view.catalogue, view.pictures, page.help.tiles);
+  if (!page.help.prologue.empty()) {
+    ButtonStyle style;
+    style.icon = Icon::eye;
+    if (ui_button(view.ui, "help.prologue", tr(view.texts, "prologue.again"), style))
+      view.screens.dialog = dialog::Prologue{id};
+  }
   lessons_of(view.ui, view.texts, view.lists, view.lessons_done, view.requests, id);
   ui_panel_end();
   sections_of(view, id, page.help);
@@ -304,13 +310,14 @@ void how_to_play_screen(ScreenView& view) {
   ButtonStyle style;
   style.tone = Tone::primary;
   style.width = -1;
-  const bool playing = view.back == Screen::table, choosing = view.back == Screen::new_game;
+  const bool playing = view.back == Screen::table,
+             choosing = view.back == Screen::new_game || view.back == Screen::rules;
   style.icon = playing ? Icon::play : choosing ? Icon::back : Icon::plus;
   const char* const words = playing    ? "table.menu.continue"
                             : choosing ? "common.back"
                                        : "help.done";
   if (ui_button(view.ui, "help.done", tr(view.texts, words), style))
-    request(view.requests, playing ? Screen::table : Screen::new_game);
+    request(view.requests, playing ? Screen::table : choosing ? view.back : Screen::new_game);
   column_end(view.ui);
   ui_screen_end();
   if (view.screens.help_frames > 0) --view.screens.help_frames;

@@ -82,6 +82,7 @@ std::string date_words(const Texts& texts, std::string_view date);
 
 void start_screen(ScreenView& view);
 void new_game_screen(ScreenView& view);
+void rules_screen(ScreenView& view);  // of the new game
 // The position by the rules and players of the form: before its screen is drawn.
 void settle_position(Screens& screens, const Catalogue& catalogue, const Texts& texts);
 bool position_screen(ScreenView& view);     // true while its board moves
@@ -95,8 +96,7 @@ void settings_screen(ScreenView& view, Settings& settings);
 void story_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& requests);
 void lessons_screen(Ui& ui, const Texts& texts, const LessonLists& lists,
                     const LessonsDone& lessons_done, Requests& requests);
-void day_screen(Ui& ui, const Texts& texts, const Catalogue& catalogue, const Screens& screens,
-                Requests& requests);
+void day_screen(Ui& ui, const Texts& texts, const Screens& screens, Requests& requests);
 void puzzles_screen(Ui& ui, const Texts& texts, const LessonLists& lists,
                     const LessonsDone& lessons_done, Requests& requests);
 

@@ -627,7 +627,7 @@ bool position_screen(ScreenView& view) {
     else
       notify(view.ui, explain_error(view.texts, session.error()));
   }
-  if (back) request(view.requests, view.screens.edited ? Screen::table : Screen::new_game);
+  if (back) request(view.requests, view.screens.edited ? Screen::table : Screen::rules);
   return moving || !drawn.edits.empty();
 }
 

@@ -224,8 +224,7 @@ std::string why_it_counts(const Texts& texts, const Session& session, const Turn
     add(as_sentence(explain(texts, session.record, session.game, *scoring)));
   const long swing = std::lround(std::fabs(rating.swing));
   if (swing >= 4 || !is_mistake(rating))
-    add(tr_count(texts, rating.swing > 0 ? "sheet.better" : "sheet.worse", swing,
-                 {others_words(texts, session, summary.player)}));
+    add(swing_words(texts, session, summary.player, rating.swing));
   if (rating.place.kind != ActionKind::none) {
     add(loss_words(texts, rating));
     add(better_words(texts, session, rating, false));
@@ -255,15 +254,7 @@ void draw_move(Ui& ui, const Texts& texts, const GameReview& review, Requests& r
   if (!pressed) return;
   const TurnRating& rating = analysis.ratings[index];
   if (rating.place.kind == ActionKind::none) return look_at_turn(requests, session, summary);
-  std::string instead = loss_words(texts, rating);
-  const TurnActions better = better_turn(rating);
-  const Reasons reasons =
-      reasons_for(session.game, state_at(session, rating.before), better, summary.player);
-  if (!reasons.empty())
-    instead = as_sentence(std::move(instead)) + ' ' +
-              reason_words(texts, session.record, reasons, summary.player);
-  look_at_turn(requests, session, summary,
-               Better{rating, better_words(texts, session, rating, false), std::move(instead)});
+  look_at_turn(requests, session, summary, better_of_turn(texts, session, summary, rating));
 }
 
 // The total cost of a person's costly turns, and what they lacked most often.
@@ -306,10 +297,25 @@ void draw_measure(Ui& ui, const Texts& texts, const Session& session, const Meas
 
 }  // namespace
 
-void measure_panel(Ui& ui, const Texts& texts, const GameReview& review, Requests& requests,
-                   const Session& session) {
+std::string swing_words(const Texts& texts, const Session& session, PlayerIndex player,
+                        double swing) {
+  return tr_count(texts, swing > 0 ? "sheet.better" : "sheet.worse", std::lround(std::fabs(swing)),
+                  {others_words(texts, session, player)});
+}
+
+Better better_of_turn(const Texts& texts, const Session& session, const TurnSummary& turn,
+                      const TurnRating& rating) {
+  std::string instead = loss_words(texts, rating);
+  const Reasons reasons =
+      reasons_for(session.game, state_at(session, rating.before), better_turn(rating), turn.player);
+  if (!reasons.empty())
+    instead = as_sentence(std::move(instead)) + ' ' +
+              reason_words(texts, session.record, reasons, turn.player);
+  return {rating, better_words(texts, session, rating, false), std::move(instead)};
+}
+
+void measures_part(Ui& ui, const Texts& texts, const GameReview& review, const Session& session) {
   if (review.measures.empty()) return;
-  ui_panel_begin(ui, "sheet.measure");
   ui_heading(ui, tr(texts, "sheet.measure"));
   ui_text(ui, tr(texts, "sheet.rate"), Face::small, colour::ink_soft);
   ui_gap(ui, 2);
@@ -317,11 +323,12 @@ void measure_panel(Ui& ui, const Texts& texts, const GameReview& review, Request
     draw_measure(ui, texts, session, review.measures[side], side, !next_examined(review.analysis));
   ui_text(ui, tr(texts, "sheet.measure.text"), Face::small, colour::ink_soft);
   ui_text(ui, tr(texts, "luck.text"), Face::small, colour::ink_soft);
-  ButtonStyle quiet;
-  quiet.tone = Tone::quiet;
-  quiet.icon = Icon::download;
-  if (ui_button(ui, "sheet.rated", tr(texts, "sheet.rated"), quiet))
-    request(requests, ask_for::ExportRated{});
+}
+
+void measure_panel(Ui& ui, const Texts& texts, const GameReview& review, const Session& session) {
+  if (review.measures.empty()) return;
+  ui_panel_begin(ui, "sheet.measure");
+  measures_part(ui, texts, review, session);
   ui_panel_end();
 }
 

@@ -13,13 +13,20 @@ namespace bastide::web {
 struct Texts;
 struct Ui;
 
-// Error rate, luck, and the lead without it.
-void measure_panel(Ui& ui, const Texts& texts, const GameReview& review, Requests& requests,
-                   const Session& session);
+// Error rate, luck, and the lead without it; on a panel, or as part of the overview.
+void measures_part(Ui& ui, const Texts& texts, const GameReview& review, const Session& session);
+void measure_panel(Ui& ui, const Texts& texts, const GameReview& review, const Session& session);
 // `turn`: selected in the graph, an index into the turns; empty: the last one.
 void graph_panel(Ui& ui, const Texts& texts, const GameReview& review,
                  std::optional<std::size_t>& turn, Requests& requests, const Session& session);
 void deciding_panel(Ui& ui, const Texts& texts, const GameReview& review, Requests& requests,
                     const Session& session);
+
+// "Gained about 5 points on Bo."
+std::string swing_words(const Texts& texts, const Session& session, PlayerIndex player,
+                        double swing);
+// The better turn, in words, to be looked at on the table.
+Better better_of_turn(const Texts& texts, const Session& session, const TurnSummary& turn,
+                      const TurnRating& rating);
 
 }  // namespace bastide::web

@@ -9,6 +9,7 @@
 #include "web/screens/parts.hpp"
 #include "web/screens/review_panels.hpp"
 #include "web/screens/screen_view.hpp"
+#include "web/screens/tale_panel.hpp"
 #include "web/session/analysis_board.hpp"
 #include "web/session/fair_play.hpp"
 #include "web/sets/explain.hpp"
@@ -292,7 +293,7 @@ Next what_next(Ui& ui, const Texts& texts, Requests& requests, bool over) {
   const float gap = px(ui.theme, 8);
   const float all = ImGui::GetContentRegionAvail().x;
   const std::string_view labels[] = {tr(texts, "sheet.rematch"), tr(texts, "sheet.look"),
-                                     tr(texts, "sheet.share"), tr(texts, "sheet.new")};
+                                     tr(texts, "share.title"), tr(texts, "sheet.new")};
   // As many side by side as fit.
   int columns = ui.theme.narrow ? 2 : 4;
   const auto width_of = [&] {
@@ -320,28 +321,12 @@ Next what_next(Ui& ui, const Texts& texts, Requests& requests, bool over) {
   return again ? Next::again : look ? Next::look : fresh ? Next::fresh : Next::nothing;
 }
 
-// The board and the whole game as pictures, to keep; and to be analysed.
-void pictures_to_keep(Ui& ui, const Texts& texts, Requests& requests, const Session& session) {
-  const float gap = px(ui.theme, 8);
+void analyse_button(Ui& ui, const Texts& texts, Requests& requests, const Session& session) {
   ButtonStyle quiet;
   quiet.tone = Tone::quiet;
-  quiet.icon = Icon::download;
-  if (ui_button(ui, "sheet.picture", tr(texts, "sheet.picture"), quiet))
-    request(requests, ask_for::SavePicture{});
-  if (!ui.theme.narrow) ImGui::SameLine(0, gap);
-  if (ui_button(ui, "sheet.cut-out", tr(texts, "sheet.cut-out"), quiet))
-    request(requests, ask_for::SavePicture{false});
-  if (ui_button(ui, "sheet.film", tr(texts, "sheet.film"), quiet))
-    request(requests, ask_for::SaveAnimation{});
-  if (!ui.theme.narrow) ImGui::SameLine(0, gap);
-  if (ui_button(ui, "sheet.film-cut-out", tr(texts, "sheet.cut-out"), quiet))
-    request(requests, ask_for::SaveAnimation{false});
   quiet.icon = Icon::chart;
   if (may_set_aside(session) && ui_button(ui, "sheet.analyse", tr(texts, "board.open"), quiet))
     request(requests, ask_for::SetAside{});
-  quiet.icon = Icon::share;
-  if (ui_button(ui, "sheet.embed", tr(texts, "sheet.embed"), quiet))
-    request(requests, ask_for::Embed{});
 }
 
 // What this game is the first to have won; or that it does not count.
@@ -383,6 +368,17 @@ void lesson_panel(Ui& ui, const Texts& texts, Requests& requests, const Session&
   ui_panel_end();
 }
 
+constexpr float wide_column = 1080, narrow_column = 760;
+
+// What follows the story is read in lines of a usual length, in the middle of the column.
+bool narrow_begin(const Theme& theme) {
+  const float all = ImGui::GetContentRegionAvail().x, width = em(theme, narrow_column);
+  if (all < width + px(theme, 40)) return false;
+  ImGui::SetCursorPosX(ImGui::GetCursorPosX() + (all - width) / 2);
+  half_begin(theme, "sheet.rest", width);
+  return true;
+}
+
 }  // namespace
 
 void score_sheet_screen(ScreenView& view) {
@@ -393,8 +389,10 @@ void score_sheet_screen(ScreenView& view) {
   const Session& session = *view.session;
   const bool over = is_over(session);
   ui_screen_begin(ui, "score-sheet");
-  const bool back = screen_header(ui, texts, tr(texts, "sheet.title"));
-  column_begin(ui.theme, "sheet.column", 760);
+  const bool back = screen_header(ui, texts, tr(texts, over ? "end.review" : "sheet.title"));
+  column_begin(ui.theme, "sheet.column", over ? wide_column : narrow_column);
+  tale_panel(view);
+  const bool within = narrow_begin(ui.theme);
   const std::vector<PlayerIndex> order = ranking(session);
   const std::vector<ScoredAt> lines = scorings(session);
   if (plays_together(session))
@@ -405,7 +403,7 @@ void score_sheet_screen(ScreenView& view) {
   medals_panel(ui, texts, screens, session);
   lesson_panel(ui, texts, requests, session);
   const Next next = what_next(ui, texts, requests, over);
-  if (over) pictures_to_keep(ui, texts, requests, session);
+  if (over) analyse_button(ui, texts, requests, session);
   ui_gap(ui, 8);
   seats_panel(view, session);
   graph_panel(ui, texts, view.review, screens.graph_turn, requests, session);
@@ -415,13 +413,14 @@ void score_sheet_screen(ScreenView& view) {
   ui_gap(ui, 4);
   points_panel(ui, texts, screens, session, order, lines);
   ui_gap(ui, 4);
-  if (!over) pictures_to_keep(ui, texts, requests, session);
+  if (!over) analyse_button(ui, texts, requests, session);
   // Last, because they grow while they are computed.
   if (may_review(session, view.settings.no_hints)) {
-    measure_panel(ui, texts, view.review, requests, session);
+    if (!over) measure_panel(ui, texts, view.review, session);
     ui_gap(ui, 4);
     deciding_panel(ui, texts, view.review, requests, session);
   }
+  if (within) half_end();
   column_end(ui);
   ui_screen_end();
   if (next == Next::look) request(requests, ask_for::ViewBoard{});

@@ -7,9 +7,11 @@
 #include "web/platform/clock.hpp"
 #include "web/platform/site_files.hpp"
 #include "web/platform/storage.hpp"
+#include "web/screens/going_on.hpp"
 #include "web/screens/paintings.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
+#include "web/screens/tale_panel.hpp"
 #include "web/session/challenge.hpp"
 #include "web/text/names.hpp"
 
@@ -25,13 +27,19 @@ bool screens_frame(ScreenView& view, Settings& settings, Screen screen) {
     s.saves_stale = false;
   }
   if (screen == Screen::position) settle_position(s, view.catalogue, view.texts);
+  if (screen == Screen::score_sheet && view.session) settle_tale(view);
   bool moving = take_painted(view.pictures);
+  if (screen == Screen::start)
+    moving |= read_saved_boards(view.catalogue, view.pictures, games_going_on(s), s.boards);
   switch (screen) {
     case Screen::start:
       start_screen(view);
       break;
     case Screen::new_game:
       new_game_screen(view);
+      break;
+    case Screen::rules:
+      rules_screen(view);
       break;
     case Screen::position:
       moving |= position_screen(view);
@@ -52,7 +60,7 @@ bool screens_frame(ScreenView& view, Settings& settings, Screen screen) {
       puzzles_screen(view.ui, view.texts, view.lists, view.lessons_done, view.requests);
       break;
     case Screen::day:
-      day_screen(view.ui, view.texts, view.catalogue, view.screens, view.requests);
+      day_screen(view.ui, view.texts, view.screens, view.requests);
       break;
     case Screen::story:
       story_screen(view.ui, view.texts, view.screens, view.requests);

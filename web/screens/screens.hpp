@@ -10,10 +10,13 @@
 #include "web/drawing/camera.hpp"
 #include "web/screens/dialogs/dialog.hpp"
 #include "web/screens/mosaic.hpp"
+#include "web/screens/saved_board.hpp"
+#include "web/screens/tale_reader.hpp"
 #include "web/session/request.hpp"
 #include "web/session/screen.hpp"
 #include "web/session/session.hpp"
 #include "web/sets/campaign.hpp"
+#include "web/setup/kept_setups.hpp"
 #include "web/setup/new_game.hpp"
 #include "web/setup/position_editor.hpp"
 #include "web/store/store.hpp"
@@ -48,6 +51,8 @@ struct EditedGame {
 struct Screens {
   Mosaic mosaic;
   NewGameForm form = default_form();
+  std::size_t seat = 1;     // of the form: whose player is chosen
+  KeptSetups setups;        // played last
   PositionEditor position;  // that is set up for a new game
   PositionView position_view;
   std::optional<EditedGame> edited;  // shown instead
@@ -56,9 +61,11 @@ struct Screens {
   Screen form_from = Screen::start;  // where "back" leads to from the new game
   ExpansionMask options_shown = 0;   // new game: expansions whose options are expanded
   std::vector<SavedGame> saves;
+  std::vector<SavedBoard> boards;  // of the games that go on
   Story story;
   bool saves_stale = true;                // the list of saves and the history must be reread
   unsigned expanded = 0;                  // score sheet: bit p, player p's scorings are listed
+  TaleReader tale;                        // the story of the open game, of its review
   std::optional<std::size_t> graph_turn;  // score sheet: selected, of the review; empty: the last
 
   Dialog dialog;
@@ -68,6 +75,7 @@ struct Screens {
   std::string help_page = "base";  // or an expansion's id
   std::string help_section;        // the section to scroll to
   int help_frames = 0;             // frames left until the page has found its height
+  bool advanced_settings = false;  // what few need is unfolded
   bool help_pages = false;         // on a narrow or low screen: the list of pages is expanded
 };
 

@@ -47,7 +47,12 @@ void seats_panel(ScreenView& view, const Session& session) {
     const std::string name = player_name(texts, session.record, static_cast<PlayerIndex>(p));
     const float line = ui_text_size(ui.theme, name, Face::strong).y;
     ImDrawList& draw = *ImGui::GetWindowDrawList();
-    draw_player_badge(draw, {at.x, at.y + (height - badge) / 2}, badge, player.colour);
+    // A face stands beside it, on the button.
+    Likeness likeness = likeness_of(view.settings.oneself, player);
+    likeness.face = -1;
+    draw_likeness({ui.theme, draw}, view.pictures, likeness,
+                  {art::Mood::calm, player.colour, false}, {at.x + badge / 2, at.y + height / 2},
+                  badge);
     ui_draw_text({ui.theme, draw}, {at.x + left, at.y + (height - line) / 2}, name, Face::strong,
                  colour::ink, room);
     ImGui::Dummy({below ? width : width - kind, height});

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "web/screens/dialogs/form_dialogs.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
 #include "web/session/live_card.hpp"
@@ -33,6 +34,15 @@ std::vector<std::string> names_of(const Texts& texts, const std::string& key,
   for (const std::string_view word : words)
     names.emplace_back(tr(texts, key + '.' + std::string(word)));
   return names;
+}
+
+void you_panel(ScreenView& view) {
+  ui_panel_begin(view.ui, "settings.you");
+  ui_heading(view.ui, tr(view.texts, "you.heading"));
+  ui_gap(view.ui, 2);
+  Oneself oneself = view.settings.oneself;
+  if (oneself_part(view, oneself)) request(view.requests, ask_for::BeOneself{std::move(oneself)});
+  ui_panel_end();
 }
 
 void language_panel(Ui& ui, const Texts& texts, Settings& settings) {
@@ -69,13 +79,8 @@ void play_panel(Ui& ui, const Texts& texts, Settings& settings) {
   toggle(ui, texts, "settings.confirm", settings.confirm_moves);
   toggle(ui, texts, "settings.legal", settings.show_legal);
   toggle(ui, texts, "settings.coach", settings.coach);
+  toggle(ui, texts, "settings.remarks", settings.remarks);
   toggle(ui, texts, "settings.purist", settings.no_hints);
-  toggle(ui, texts, "settings.coordinates", settings.show_coordinates);
-  toggle(ui, texts, "settings.letter-keys", settings.letter_keys);
-  ui_gap(ui, 2);
-  ui_text(ui, tr(texts, "settings.long-press"));
-  choice(ui, texts, "settings.long-press", names_of(texts, "settings.long-press", long_press_words),
-         settings.long_press);
   ui_panel_end();
 }
 
@@ -100,6 +105,8 @@ void table_panel(Ui& ui, const Texts& texts, Settings& settings) {
   ui_gap(ui, 2);
   choice(ui, texts, "settings.table", names_of(texts, "settings.table", surroundings_words),
          settings.surroundings);
+  toggle(ui, texts, "settings.season", settings.season);
+  toggle(ui, texts, "settings.dim", settings.dim_land);
   ui_panel_end();
 }
 
@@ -117,14 +124,40 @@ void motion_panel(Ui& ui, const Texts& texts, Settings& settings) {
   ui_panel_end();
 }
 
-void live_panel(Ui& ui, const Texts& texts, Settings& settings) {
-  ui_panel_begin(ui, "settings.live");
-  ui_heading(ui, tr(texts, "by-link.live.play"));
-  ui_gap(ui, 2);
+void stun_field(Ui& ui, const Texts& texts, Settings& settings) {
+  ui_gap(ui, 4);
+  ui_text(ui, tr(texts, "by-link.live.play"));
   ui_input(ui, "settings.stun", tr(texts, "settings.stun"), settings.stun, 100);
   if (!settings.stun.empty() && !valid_stun(settings.stun))
     ui_text(ui, tr(texts, "settings.stun.wrong"), Face::small, colour::accent);
   ui_text(ui, tr(texts, "settings.stun.text"), Face::small, colour::ink_soft);
+}
+
+// What few need, folded.
+void advanced_panel(ScreenView& view, Settings& settings) {
+  Ui& ui = view.ui;
+  const Texts& texts = view.texts;
+  bool& open = view.screens.advanced_settings;
+  ui_panel_begin(ui, "settings.advanced.panel");
+  ButtonStyle fold;
+  fold.tone = Tone::quiet;
+  fold.left = true;
+  fold.width = -1;
+  fold.icon = open ? Icon::up : Icon::down;
+  if (ui_button(ui, "settings.advanced", tr(texts, "settings.advanced"), fold)) open = !open;
+  if (open) {
+    toggle(ui, texts, "settings.coordinates", settings.show_coordinates);
+    toggle(ui, texts, "settings.letter-keys", settings.letter_keys);
+    ui_gap(ui, 2);
+    ui_text(ui, tr(texts, "settings.long-press"));
+    choice(ui, texts, "settings.long-press",
+           names_of(texts, "settings.long-press", long_press_words), settings.long_press);
+    if (ui.device.channels) stun_field(ui, texts, settings);
+    ui_gap(ui, 4);
+    if (ui_button(ui, "settings.diagnostics", tr(texts, "settings.diagnostics")))
+      request(view.requests, ask_for::Diagnostics{});
+    ui_text(ui, tr(texts, "settings.diagnostics.text"), Face::small, colour::ink_soft);
+  }
   ui_panel_end();
 }
 
@@ -156,6 +189,8 @@ void settings_screen(ScreenView& view, Settings& settings) {
   ui_screen_begin(view.ui, "settings");
   bool back = screen_header(view.ui, view.texts, tr(view.texts, "settings.title"));
   column_begin(view.ui.theme, "settings.column", 640);
+  you_panel(view);
+  ui_gap(view.ui, 4);
   language_panel(view.ui, view.texts, settings);
   ui_gap(view.ui, 4);
   look_panel(view.ui, view.texts, settings);
@@ -168,19 +203,13 @@ void settings_screen(ScreenView& view, Settings& settings) {
   ui_gap(view.ui, 4);
   motion_panel(view.ui, view.texts, settings);
   ui_gap(view.ui, 4);
-  if (view.ui.device.channels) {
-    live_panel(view.ui, view.texts, settings);
-    ui_gap(view.ui, 4);
-  }
   data_panel(view);
+  ui_gap(view.ui, 4);
+  advanced_panel(view, settings);
   ui_gap(view.ui, 4);
   ui_panel_begin(view.ui, "settings.about");
   ui_heading(view.ui, tr(view.texts, "settings.about"));
   ui_text(view.ui, tr(view.texts, "settings.about.text"), Face::text, colour::ink_soft);
-  ui_gap(view.ui, 2);
-  if (ui_button(view.ui, "settings.diagnostics", tr(view.texts, "settings.diagnostics")))
-    request(view.requests, ask_for::Diagnostics{});
-  ui_text(view.ui, tr(view.texts, "settings.diagnostics.text"), Face::small, colour::ink_soft);
   ui_panel_end();
   ui_gap(view.ui, 4);
   ButtonStyle done;

@@ -2,11 +2,14 @@
 #include <algorithm>
 #include <cmath>
 
+#include "web/drawing/faces.hpp"
 #include "web/lessons/lesson.hpp"
 #include "web/platform/clock.hpp"
 #include "web/screens/doors.hpp"
+#include "web/screens/going_on.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
+#include "web/setup/company.hpp"
 #include "web/store/daily.hpp"
 #include "web/text/names.hpp"
 #include "web/text/refusals.hpp"
@@ -28,9 +31,6 @@ std::string title_in_list(const Texts& texts, const SavedGame& game) {
   return title;
 }
 
-namespace {
-
-// Whose turn it is; for a game by link, whether it is this device's, and since when.
 std::string turn_in_list(const Texts& texts, const SavedGame& game) {
   const auto active = static_cast<std::size_t>(game.active);
   if (active >= game.players.size()) return {};
@@ -42,6 +42,8 @@ std::string turn_in_list(const Texts& texts, const SavedGame& game) {
   if (words.ends_with('.')) words.pop_back();
   return words + " \xc2\xb7 ";
 }
+
+namespace {
 
 std::string state_in_list(const Texts& texts, const SavedGame& game) {
   if (game.fault) return explain_error(texts, *game.fault);
@@ -150,38 +152,6 @@ void saved_row(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
   ImGui::Dummy({0, 0});
 }
 
-// The newest unfinished game that awaits something here, offered first.
-const SavedGame* game_to_continue(const Screens& screens) {
-  for (const SavedGame& game : screens.saves)
-    if (!game.fault && !game.over && !game.analysis && !(game.waits && game.sent)) return &game;
-  return nullptr;
-}
-
-void continue_card(Ui& ui, const Texts& texts, Requests& requests, const SavedGame& game) {
-  const float width = ImGui::GetContentRegionAvail().x;
-  const float pad = px(ui.theme, 13), icon = px(ui.theme, 24);
-  const float room = width - px(ui.theme, 32) - icon - px(ui.theme, 8);
-  const std::string_view title = tr(texts, "start.continue");
-  const std::string state = game.roots.empty() ? turn_in_list(texts, game) +
-                                                     tr_count(texts, "tiles-left", game.tiles_left)
-                                               : state_in_list(texts, game);
-  const Paragraph words[] = {{title, Face::heading, colour::accent_ink},
-                             {state, Face::small, faded(colour::accent_ink, 0.9f), 5}};
-  const float written = paragraphs_height(ui.theme, words, room);
-  const Scores scores = lay_scores(ui.theme, texts, game, room);
-  const float height = 2 * pad + written + scores.height + px(ui.theme, 3);
-  const ImVec2 at = ImGui::GetCursorScreenPos();
-  if (ui_card_button(ui, "start.continue", {width, height}, Tone::primary))
-    request(requests, ask_for::OpenSlot{game.slot});
-  ImDrawList& draw = *ImGui::GetWindowDrawList();
-  draw_icon(draw, Icon::play, {at.x + width - pad - icon / 2, at.y + height / 2}, icon,
-            colour::accent_ink);
-  const float x = at.x + px(ui.theme, 16);
-  draw_paragraphs({ui.theme, draw}, {x, at.y + pad - px(ui.theme, 2)}, words, room);
-  draw_scores({ui.theme, draw}, scores, {x, at.y + pad + written + px(ui.theme, 1)},
-              colour::accent_ink);
-}
-
 void language_button(ScreenView& view) {
   const Texts& texts = view.texts;
   const std::string_view wanted = language_for(view.settings.language);
@@ -207,24 +177,51 @@ void day_button(Ui& ui, const Texts& texts, const std::vector<SavedGame>& saves,
   if (ui_button(ui, "start.day", label, style)) request(requests, Screen::day);
 }
 
+// Who else plays in the game of the form: their faces, one over the other's edge. Returns how wide
+// they are; `draw`: they are drawn, to the left of `right`.
+float rivals_of_form(ScreenView& view, ImVec2 right, bool draw) {
+  const Theme& theme = view.ui.theme;
+  const NewGameForm& form = view.screens.form;
+  constexpr std::size_t most = 3;
+  const float size = px(theme, 38), step = size * 0.62f;
+  std::vector<std::size_t> others;
+  for (std::size_t p = 0; p < form.players.size() && others.size() < most; ++p)
+    if (p != own_seat(form)) others.push_back(p);
+  if (others.empty()) return 0;
+  const float width = size + step * static_cast<float>(others.size() - 1);
+  for (std::size_t n = others.size(); n-- > 0 && draw;) {
+    const PlayerEntry& player = form.players[others[n]];
+    draw_likeness({theme, *ImGui::GetWindowDrawList()}, view.pictures,
+                  likeness_of(view.settings.oneself, player),
+                  {art::Mood::calm, player.colour, false},
+                  {right.x - width + size / 2 + step * static_cast<float>(n), right.y}, size);
+  }
+  return width;
+}
+
 // The game of last time, at once; beside it, the way to another one.
 void play_card(ScreenView& view, Tone tone) {
   Ui& ui = view.ui;
   const Theme& theme = ui.theme;
   const float gap = px(theme, 6), pad = px(theme, 11), icon = px(theme, 24);
   const float width = ImGui::GetContentRegionAvail().x - theme.control - gap;
-  const float room = width - px(theme, 32) - icon - px(theme, 8);
+  const float faces = rivals_of_form(view, {}, false);
+  const float room = width - px(theme, 32) - icon - px(theme, 14) - faces;
   const bool first = tone == Tone::primary;
-  const std::string what = form_in_words(view.texts, view.screens.form);
+  const std::string_view name = name_of_setup(view.screens.setups, view.screens.form);
+  const std::string what =
+      name.empty() ? form_in_words(view.texts, view.screens.form) : std::string(name);
   const Paragraph words[] = {
       {tr(view.texts, "start.play"), Face::heading, first ? colour::accent_ink : colour::ink},
       {what, Face::small, first ? faded(colour::accent_ink, 0.9f) : colour::ink_soft}};
   const float height = 2 * pad + paragraphs_height(theme, words, room);
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  if (ui_card_button(ui, "start.play", {width, height}, tone)) begin_form(view);
+  if (ui_card_button(ui, "start.play", {width, height}, tone))
+    request(view.requests, ask_for::Begin{});
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw_icon(draw, Icon::play, {at.x + width - pad - icon / 2, at.y + height / 2}, icon,
             first ? colour::accent_ink : colour::ink_soft);
+  rivals_of_form(view, {at.x + width - pad - icon - px(theme, 8), at.y + height / 2}, true);
   draw_paragraphs({theme, draw}, {at.x + px(theme, 16), at.y + pad - px(theme, 2)}, words, room);
   ImGui::SameLine(0, gap);
   ImGui::SetCursorPosY(ImGui::GetCursorPosY() + (height - theme.control) / 2);
@@ -297,9 +294,14 @@ void first_visit(ScreenView& view) {
 
 void actions(ScreenView& view) {
   if (is_first_visit(view.screens, view.lessons_done)) return first_visit(view);
-  const SavedGame* last = game_to_continue(view.screens);
+  std::vector<const SavedGame*> going = games_going_on(view.screens);
+  const SavedGame* const last = game_to_continue(view.screens);
   if (last) {
-    continue_card(view.ui, view.texts, view.requests, *last);
+    continue_card(view, *last);
+    going.erase(going.begin());
+  }
+  if (!going.empty()) {
+    going_on_row(view, going);
     ui_gap(view.ui, 2);
   }
   play_card(view, last ? Tone::plain : Tone::primary);

@@ -107,7 +107,7 @@ void rate(TurnRating& rating, const Course& course, std::size_t begin, std::size
     const double lost = lost_by(choice, course.record.actions[k]);
     const std::vector<Candidate>& all = choice.candidates;
     if (k == placed && all.size() > 1)
-      rating.decisions += counts(all.size(), all[0].value - all[1].value, lost);
+      rating.decisions += bastide::counts(all.size(), all[0].value - all[1].value, lost);
     rating.lost += lost;
     if (lost < most) continue;
     most = lost;

@@ -12,6 +12,8 @@
 #include "engine/record/address.hpp"
 #include "web/session/screen.hpp"
 #include "web/session/session.hpp"
+#include "web/session/settings.hpp"
+#include "web/session/sharing.hpp"
 #include "web/session/turn_rating.hpp"
 
 namespace bastide::web {
@@ -24,6 +26,11 @@ struct Better {
 
 // Where the others sit in a game of people: around this device, or each at their own.
 enum class Company : unsigned char { around, by_link };
+
+// What begins: the game of the form, or that of the day.
+struct Begins {
+  std::string day = {};  // "2026-11-22"; empty: of the form
+};
 
 // What is asked for, one struct each.
 namespace ask_for {
@@ -39,6 +46,9 @@ struct PlayWith {     // the same, with friends
 struct Help {
   std::string topic;  // see open_help
 };
+struct Begin {  // as soon as it is known who plays here
+  Begins what = {};
+};
 struct OpenGame {
   Session session;
 };
@@ -47,6 +57,9 @@ struct OpenSlot {
 };
 struct OpenLesson {
   std::string id;
+};
+struct TryLesson {  // from a game, to which it leads back; empty: not now
+  std::string id = {};
 };
 struct OpenAddress {
   Address address;
@@ -74,22 +87,21 @@ struct LookBack {         // on the table, at an earlier position
   std::optional<Better> better = {};
 };
 
+// ---- Sharing ----
+struct Share {  // asks how
+  ShareAs as = ShareAs::game;
+  std::string slot = {};  // only if the game has this one
+};
+struct ShareBy {
+  ShareWay way;
+  ShareChoice choice;
+};
+
 // ---- Links ----
-struct Share {                        // the shown position
-  std::optional<bool> comments = {};  // empty: asks about them
-};
-struct Embed {};        // the whole game, as code for a web page
-struct SharePuzzle {};  // the same, as a puzzle
-struct ShareStart {     // the start of the game
-  std::string line;     // a text before the link
-};
 struct Send {             // to the device whose turn it is
   std::string slot = {};  // only if it is of this slot
 };
-struct ShowLink {         // shows the link
-  std::string line = {};  // before it if it is the start's
-  std::string slot = {};  // only if the game has this one
-};
+struct ShowLink {};  // to it, for a camera
 struct PutWords {
   std::string words;  // a message for the link that is shown
 };
@@ -110,18 +122,15 @@ struct KeepCopy {};   // or keep this one, in a new slot
 struct WantHelp {  // of any kind
   bool wanted = true;
 };
+struct BeOneself {  // under a name, with a colour and a sign
+  Oneself oneself;
+  std::optional<Begins> then = {};
+};
 struct KnowRisk {};  // that the browser may delete games has been read
 
 // ---- Files, and what is saved ----
 struct ExportGame {       // as a file
   std::string slot = {};  // empty: the open one
-};
-struct ExportRated {};  // the open one, with what the analysis says as comments
-struct SavePicture {    // of the board
-  bool cloth = true;
-};
-struct SaveAnimation {  // of the game
-  bool cloth = true;
 };
 struct ExportAll {};    // games, as one file
 struct Diagnostics {};  // to the clipboard, for a bug report
@@ -140,14 +149,14 @@ using Request = std::variant<
     Screen,  // goes there
     ask_for::Help, ask_for::Home, ask_for::Again, ask_for::SameTiles, ask_for::TeamGame,
     ask_for::PlayWith, ask_for::OpenFile, ask_for::FetchList, ask_for::WantHelp, ask_for::KnowRisk,
-    ask_for::EraseStory, ask_for::OpenGame, ask_for::OpenSlot, ask_for::OpenLesson,
-    ask_for::OpenAddress, ask_for::SetAside, ask_for::LeaveBoard, ask_for::EditPosition,
-    ask_for::RestartLesson, ask_for::LeaveLesson, ask_for::ViewBoard, ask_for::LookBack, ask_for::Share, ask_for::Embed,
-    ask_for::SharePuzzle, ask_for::Send, ask_for::ShareStart, ask_for::ShowLink, ask_for::PutWords,
-    ask_for::EndGame, ask_for::Hurry, ask_for::Reseat, ask_for::PlayLive, ask_for::Diagnostics,
-    ask_for::ExportGame, ask_for::ExportRated, ask_for::SavePicture, ask_for::SaveAnimation,
-    ask_for::ExportAll, ask_for::AcceptOffer, ask_for::Speak, ask_for::Save, ask_for::RenameGame,
-    ask_for::DeleteGame, ask_for::DeleteAll, ask_for::TakeOther, ask_for::KeepCopy>;
+    ask_for::BeOneself, ask_for::EraseStory, ask_for::Begin, ask_for::OpenGame, ask_for::OpenSlot,
+    ask_for::OpenLesson, ask_for::TryLesson, ask_for::OpenAddress, ask_for::SetAside,
+    ask_for::LeaveBoard, ask_for::EditPosition, ask_for::RestartLesson, ask_for::LeaveLesson,
+    ask_for::ViewBoard, ask_for::LookBack, ask_for::Share, ask_for::ShareBy, ask_for::Send,
+    ask_for::ShowLink, ask_for::PutWords, ask_for::EndGame, ask_for::Hurry, ask_for::Reseat,
+    ask_for::PlayLive, ask_for::Diagnostics, ask_for::ExportGame, ask_for::ExportAll,
+    ask_for::AcceptOffer, ask_for::Speak, ask_for::Save, ask_for::RenameGame, ask_for::DeleteGame,
+    ask_for::DeleteAll, ask_for::TakeOther, ask_for::KeepCopy>;
 struct Requests {
   std::vector<Request> all;
 };

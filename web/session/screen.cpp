@@ -26,6 +26,8 @@ const char* screen_name(Screen screen) {
       return "day";
     case Screen::position:
       return "position";
+    case Screen::rules:
+      return "rules";
   }
   return "";
 }

@@ -18,8 +18,9 @@ enum class Screen : unsigned char {
   puzzles,
   day,
   position,
+  rules,  // of the new game, and its seats
 };
-inline constexpr int screen_count = 11;
+inline constexpr int screen_count = 12;
 
 // Opened beside what one was doing; "back" leads there.
 constexpr bool is_aside(Screen screen) {

@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "engine/base/read_number.hpp"
+#include "engine/record/words.hpp"
 #include "web/session/live_card.hpp"
 
 namespace bastide::web {
@@ -22,10 +23,35 @@ constexpr Switch switches[] = {
     {"ambience", &Settings::ambience},
     {"vibration", &Settings::vibration},
     {"coach", &Settings::coach},
+    {"remarks", &Settings::remarks},
     {"warned", &Settings::warned},
     {"purist", &Settings::no_hints},
     {"letter-keys", &Settings::letter_keys},
+    {"season", &Settings::season},
+    {"dim-land", &Settings::dim_land},
 };
+
+std::string write_oneself(const Oneself& oneself) {
+  std::string text;
+  if (!oneself.name.empty()) text += "name " + oneself.name + '\n';
+  if (oneself.colour != no_own_colour)
+    text += "colour " + std::string(colour_word(oneself.colour)) + '\n';
+  if (oneself.sign != no_own_sign)
+    text += "sign " + std::string(piece_word(static_cast<Piece>(oneself.sign))) + '\n';
+  if (oneself.asked) text += "asked on\n";
+  return text;
+}
+
+void read_oneself(std::string_view key, std::string_view value, Oneself& oneself) {
+  if (key == "name") oneself.name = clean_name(value);
+  if (key == "asked") oneself.asked = value == "on";
+  if (const int colour = colour_of_word(value); key == "colour" && colour >= 0)
+    oneself.colour = colour;
+  for (int piece = 0; piece < piece_kinds; ++piece)
+    if (key == "sign" && has_owner(static_cast<Piece>(piece)) &&
+        value == piece_word(static_cast<Piece>(piece)))
+      oneself.sign = piece;
+}
 
 }  // namespace
 
@@ -55,7 +81,7 @@ std::string write_settings(const Settings& settings) {
   if (valid_stun(settings.stun)) text += "stun " + settings.stun + '\n';
   for (const Switch& s : switches)
     text += std::string(s.key) + (settings.*s.value ? " on\n" : " off\n");
-  return text;
+  return text + write_oneself(settings.oneself);
 }
 
 Settings read_settings(std::string_view text) {
@@ -67,6 +93,7 @@ Settings read_settings(std::string_view text) {
     const std::size_t space = line.find(' ');
     if (space == std::string_view::npos) continue;
     const std::string_view key = line.substr(0, space), value = line.substr(space + 1);
+    read_oneself(key, value, settings.oneself);
     if (key == "language" && value.size() <= 8) settings.language = value;
     if (std::size_t speed = 0;
         key == "speed" && read_number(value, 0, std::size(animation_speeds) - 1, speed))

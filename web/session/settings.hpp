@@ -6,7 +6,19 @@
 
 namespace bastide::web {
 
+inline constexpr int no_own_colour = -1, no_own_sign = -1;
+
+// Who one is, wherever one sits down.
+struct Oneself {
+  std::string name;            // empty: not known
+  int colour = no_own_colour;  // that one likes best
+  int sign = no_own_sign;      // a figure (Piece) in a ring, instead of the badge of the colour
+  bool asked = false;          // and did not want to say
+  friend bool operator==(const Oneself&, const Oneself&) = default;
+};
+
 struct Settings {
+  Oneself oneself;
   std::string language;          // "en", "cs"; empty: the browser's
   bool reduce_motion = false;    // also if the system asks for it
   float animation_speed = 1.0f;  // 0.5 .. 4, of computer players' turns and scorings
@@ -20,9 +32,12 @@ struct Settings {
   int text_size = 0;        // index into text_sizes
   int look = 0;             // index into look_words: as on the device, light, dark
   int surroundings = 0;     // index into surroundings_words: the light on the table, the season
+  bool season = true;       // the game of the day has those of its date
+  bool dim_land = true;     // the tiles are darker in the dark look
   std::string stun;         // "stun:host:port", used when playing live; empty or incomplete: none
   bool coach = false;       // says after each of a person's turns what it was worth
   bool warned = false;      // that the browser may delete games
+  bool remarks = true;      // opponents say something now and then
   bool no_hints = false;    // no help of any kind: nothing marked, counted or previewed, no hints
   bool letter_keys = true;  // keys of a single letter, digit or sign do something at the table
   int long_press = 0;       // index into long_presses

@@ -186,11 +186,31 @@ struct HelpSection {
   std::span<const std::string_view> list = {};
 };
 
+// A picture of tiles with pieces on them, four beside each other in two rows, and the key of a
+// sentence below it.
+struct PrologueTile {
+  std::string_view tile;
+  int rotation = 0;
+};
+struct ProloguePiece {
+  Piece piece;
+  float x, y;  // its foot, in tiles
+  int colour = 0;
+};
+inline constexpr int prologue_columns = 4, prologue_rows = 2;
+struct ProloguePicture {
+  std::string_view text;
+  PrologueTile tiles[prologue_columns * prologue_rows];  // row by row
+  std::span<const ProloguePiece> pieces;                 // the rear ones first
+};
+
 struct HelpPage {
   std::span<const HelpSection> sections;
   std::span<const std::string_view> tiles =
       {};                           // shown at the top; the first one stands for the set
   std::optional<Piece> piece = {};  // shown with it
+  std::span<const ProloguePicture> prologue =
+      {};  // shown before somebody's first game with the set
 };
 
 // ---- Positions ----------------------------------------------------------------------------------

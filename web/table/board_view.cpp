@@ -8,6 +8,7 @@
 #include "web/board/board_ground.hpp"
 #include "web/board/board_marks.hpp"
 #include "web/board/board_pieces.hpp"
+#include "web/board/flourish_view.hpp"
 #include "web/board/motion_view.hpp"
 #include "web/board/surroundings.hpp"
 #include "web/drawing/board.hpp"
@@ -96,22 +97,22 @@ void draw_tentative(const BoardDrawing& on, const Hand& hand, const TileTween& t
 
 void draw_board(const TableView& view) {
   const Play& play = view.play;
+  const Surroundings around = surroundings_of(view.settings, view.session, play.display.over);
   const BoardDrawing on{paint_of(view, *ImGui::GetBackgroundDrawList()),
                         view.ui,
                         board_of(view.session, play.display),
                         play.display.tiles,
                         play.camera,
                         play.layout.board,
-                        play.wind};
+                        play.wind,
+                        around.land};
   const bool told = is_told(view.ending);
   const bool helps = !view.settings->no_hints && !told;
   const bool rest = play.motion.steps.empty();
   const bool moves = person_moves(view.session, play) && rest;
   const bool tentative = moves && play.hand.placement && !play.hand.choice_only;
-  const Surroundings& around = play.display.over && plays_together(view.session)
-                                   ? surroundings_at_end(lost_together(view.session))
-                                   : surroundings(view.settings->surroundings);
-  const TilesShown shown_tiles = tiles_shown(on, view.drawn.completion_fade, view.drawn.panels);
+  TilesShown shown_tiles = tiles_shown(on, view.drawn.completion_fade, view.drawn.panels);
+  nudge_tiles(on, play.motion.flourishes, shown_tiles);
   draw_cloth(on, shown_tiles, view.drawn.panels, around.cloth);
   draw_border(on);
   draw_tile_shadows(on, shown_tiles,
@@ -126,6 +127,7 @@ void draw_board(const TableView& view) {
     for (const Spot& spot : play.hand.spots) draw_spot(on, spot);
   if (rest && marks && !play.display.over) draw_dead_cells(on, play);
   draw_motion_below(on, play.motion);
+  draw_flourishes_below(on, play.motion.flourishes);
   const Action* chosen = play.hand.chosen ? &*play.hand.chosen : nullptr;
   const MotionStep* step = running_step(play.motion);
   const Event* shown = step ? &step->events.front() : nullptr;
@@ -137,17 +139,18 @@ void draw_board(const TableView& view) {
   draw_shown_place(on, play.shown_place, play.shown_until);
   if (moves && play.hand.placement) draw_tentative(on, play.hand, play.tween);
   const bool chooses = moves && person_chooses(view.session, play);
-  if (chooses) draw_choices_below(on, play, view.drawn.hovered_choice);
+  if (chooses) draw_choices_below(on, play);
   draw_tokens(on, play.display);
-  draw_figures(on, play.display);
+  draw_figures(on, play.display, play.motion.flourishes);
   draw_set_pieces_above(on, chosen, shown);
   if (helps) draw_overlay_signs(on, play);
   if (moves && !play.hand.choice_only) draw_aim(on, view.texts, view.settings, play);
   draw_advice(on, view);
   draw_row_numbers(on, view);
   draw_coached_turn(on, view);
-  if (chooses) draw_choices_above(on, view, view.drawn.hovered_choice);
-  if (moves && (play.hand.placement || chooses)) draw_controls(on, play);
+  if (chooses) draw_choices_above(on, view);
+  if (moves && (play.hand.placement || chooses)) draw_controls(on, view.texts, play);
+  draw_flourishes_above(on, play.motion.flourishes);
   draw_motion_above(on, play.motion, view.drawn.off_board);
   draw_end_points(on, view.ending, play.display);
   if (view.settings->show_coordinates) draw_coordinates(on);

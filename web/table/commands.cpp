@@ -1,12 +1,13 @@
 #include "web/table/commands.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "engine/rules/scoring.hpp"
 #include "web/lessons/progress.hpp"
-#include "web/lessons/puzzle.hpp"
 #include "web/opponent/coach.hpp"
 #include "web/panels/analysis/analysis_panel.hpp"
+#include "web/panels/guided_table.hpp"
 #include "web/panels/overlays.hpp"
 #include "web/panels/replay.hpp"
 #include "web/panels/table_view.hpp"
@@ -15,7 +16,6 @@
 #include "web/play/moves.hpp"
 #include "web/play/play.hpp"
 #include "web/session/analysis_board.hpp"
-#include "web/session/fair_play.hpp"
 #include "web/session/request.hpp"
 #include "web/session/settings.hpp"
 #include "web/table/menu.hpp"
@@ -59,9 +59,12 @@ void say_undo(const TableView& view, Offer& offer) {
     offer.why = tr(view.texts, why_not_taken_back(view.session));
 }
 
+void take_back(TableView& view) { undo_move(view); }
+
 void redo(TableView& view) { redo_move(view.session, view.play->display, view.play->motion); }
 void say_redo(const TableView& view, Offer& offer) {
   if (!can_redo(view.session)) offer.why = tr(view.texts, "table.redo.none");
+  offer.idle = !offer.why.empty();
 }
 
 void say_timeline(const TableView& view, Offer& offer) { offer.selected = view.play->replay.open; }
@@ -84,16 +87,11 @@ void say_views(const TableView& view, Offer& offer) {
 }
 
 void toggle_track(TableView& view) { toggle_side(view, track_side(view.team)); }
-bool track_is_away(const TableView& view) { return view.play->layout.track.width <= 0; }
 void say_track(const TableView& view, Offer& offer) {
   offer.selected = view.play->side == track_side(view.team);
   offer.idle = !track_matters(view.session->game);
 }
 
-bool makes_puzzle(const TableView& view) {
-  return !learning(view) && turn_begins(view.session) &&
-         !no_help(view.session, false, Help::elsewhere);
-}
 bool sets_aside(const TableView& view) { return may_set_aside(view.session); }
 bool edits(const TableView& view) { return may_edit(view.session); }
 
@@ -117,6 +115,7 @@ void say_restart(const TableView& view, Offer& offer) {
 }
 void say_lessons(const TableView& view, Offer& offer) {
   if (view.lesson->lesson->puzzle) offer.name = tr(view.texts, "puzzles.title");
+  if (!view.lesson->game.empty()) offer.name = tr(view.texts, "board.leave");
 }
 
 constexpr KeyPress with_command(ImGuiKey key, bool shift = false) {
@@ -139,7 +138,7 @@ constexpr Command all_commands[] = {
     {.id = "undo",
      .icon = Icon::undo,
      .name = "table.undo",
-     .act = [](TableView& view) { undo_move(view); },
+     .act = take_back,
      .bar = 1,
      .say = say_undo,
      .group = KeyGroup::time,
@@ -209,7 +208,6 @@ constexpr Command all_commands[] = {
      .act = toggle_track,
      .bar = 6,
      .menu = MenuLevel::more,
-     .offered = track_is_away,
      .say = say_track,
      .presses = {{ImGuiKey_P}}},
     {.id = "menu",
@@ -235,7 +233,7 @@ constexpr Command all_commands[] = {
      .say = say_lessons},
     {.id = "share",
      .icon = Icon::share,
-     .name = "table.share",
+     .name = "share.title",
      .act = asks<ask_for::Share>,
      .menu = MenuLevel::first},
     {.id = "analyse",
@@ -260,17 +258,6 @@ constexpr Command all_commands[] = {
      .act = asks<ask_for::Home>,
      .menu = MenuLevel::first},
 
-    {.id = "export",
-     .icon = Icon::download,
-     .name = "save.export",
-     .act = asks<ask_for::ExportGame>,
-     .menu = MenuLevel::more},
-    {.id = "puzzle",
-     .icon = Icon::puzzle,
-     .name = "puzzle.make",
-     .act = asks<ask_for::SharePuzzle>,
-     .menu = MenuLevel::more,
-     .offered = makes_puzzle},
     {.id = "edit",
      .icon = Icon::pencil,
      .name = "position.edit",
@@ -315,11 +302,20 @@ constexpr Command all_commands[] = {
      .menu = MenuLevel::more},
 };
 
+// What a beginner's table offers from the start: the menu, and in it a way on and a way out.
+bool is_early(std::string_view id) {
+  constexpr std::string_view early[] = {"menu",    "continue", "restart",
+                                        "lessons", "settings", "home"};
+  return std::find(std::begin(early), std::end(early), id) != std::end(early);
+}
+
 // Everything that is offered now and is in the bar, or may be.
 std::vector<Offer> offers(const TableView& view) {
   std::vector<Offer> all;
   for (const Command& command : all_commands) {
     if (command.offered && !command.offered(view)) continue;
+    const auto part = command.act == take_back ? GuidedPart::undo : GuidedPart::tools;
+    if (!is_early(command.id) && !guide_shows(view.lesson, part)) continue;
     Offer offer{&command, std::string(tr(view.texts, command.name))};
     if (command.say) command.say(view, offer);
     all.push_back(std::move(offer));

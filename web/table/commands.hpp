@@ -41,7 +41,7 @@ struct Offer {
   std::string name;
   bool selected = false;
   std::string_view why = {};  // why it is disabled
-  bool idle = false;          // of little use in this game: the bar leaves it to the menu
+  bool idle = false;          // of little use now: the bar leaves it to the menu
 };
 
 std::span<const Command> commands();

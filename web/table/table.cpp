@@ -17,11 +17,15 @@
 #include "web/panels/ending/ending.hpp"
 #include "web/panels/ending/ending_panel.hpp"
 #include "web/panels/free_place.hpp"
+#include "web/panels/guided_table.hpp"
 #include "web/panels/hand/hand_panel.hpp"
 #include "web/panels/lesson_card.hpp"
+#include "web/panels/lesson_offer.hpp"
+#include "web/panels/lesson_place.hpp"
 #include "web/panels/overlays.hpp"
 #include "web/panels/pass_device.hpp"
 #include "web/panels/players_panel.hpp"
+#include "web/panels/remarks/remark_view.hpp"
 #include "web/panels/replay.hpp"
 #include "web/panels/table_view.hpp"
 #include "web/panels/team_panel.hpp"
@@ -81,12 +85,14 @@ void lay_out(TableView& view) {
       play.layout.replay.width > 0
           ? play.layout.replay.width
           : std::min(play.layout.board.width - px(view.ui.theme, 12), px(view.ui.theme, 860));
-  TableLayout layout = table_layout(
-      view.ui.theme, {screen.x, screen.y, view.session->game.sides, hand_height, play.side,
-                      track_matters(view.session->game) && !on_stage(view.ending),
-                      replay ? timeline_height(view, strip) : 0});
+  TableLayout layout =
+      table_layout(view.ui.theme, {screen.x, screen.y, view.session->game.sides, hand_height,
+                                   play.side, on_stage(view.ending) || hand_is_broad(view),
+                                   replay ? timeline_height(view, strip) : 0});
+  guided_layout(view.lesson, layout);
   if (!on_stage(view.ending)) team_reserve(view.ui.theme, view.team, layout);
   ending_reserve(view, view.ending, layout);
+  hand_reserve(view, layout);
   notices_reserve(view.ui, play, layout);
   lesson_reserve(view.ui.theme, view.texts, view.play, view.lesson, layout);
   legend_reserve(view.ui.theme, view.texts, play.overlay, layout);
@@ -95,11 +101,12 @@ void lay_out(TableView& view) {
   const Area before = camera.area;
   const bool reshaped = layout.shape != play.layout.shape;
   const float room = room_of(layout) - room_of(play.layout);
+  const float width = layout.board.width + layout.lent - before.width - play.layout.lent;
   const bool resized = play.layout.screen.x != screen.x || play.layout.screen.y != screen.y;
   play.layout = layout;
   camera.area = layout.board;
-  const bool opened = before.x != layout.board.x || before.y != layout.board.y ||
-                      before.width != layout.board.width || room < -1 || room > 1;
+  const bool opened = before.x != layout.board.x || before.y != layout.board.y || width < -1 ||
+                      width > 1 || room < -1 || room > 1;
   const bool held = play.hand.placement && !(opened && play.hand.choice_only);
   // A placement does not move the board as long as all of it can be seen.
   const bool changed = play.fitted_tiles != play.display.tiles &&
@@ -188,7 +195,12 @@ void publish_facts(const TableView& view) {
 
 void table_open(Table& table, TableView& view) {
   Pictures kept = std::move(table.pictures);  // the same tiles will be needed again
+  // Somebody who reads the log beside the board reads it in the next game, too.
+  const bool beside = table.layout.shape == TableShape::wide && !view.lesson->lesson &&
+                      (table.side == SidePanel::log || table.side == SidePanel::track);
+  const SidePanel side = beside ? table.side : SidePanel::none;
   table = {};
+  table.side = side;
   view.drawn = {};
   table.pictures = std::move(kept);
   table.pictures.wishes.clear();  // they name types of the game that was open
@@ -252,8 +264,10 @@ bool settle(TableView& view) {
   advice_words(view);
   moving |= analysis_frame(view);
   coach_follow(view);
+  moving |= remarks_follow(view);
   team_follow(view.texts, view.settings, view.session, play, view.team);
   log_follow(view.texts, view.settings, view.session, play.motion, view.log);
+  events_follow(view);
   pass_device_frame(view);
   overlay_frame(view);
   follow_claims(view.session, play.display, play.claims);
@@ -265,15 +279,13 @@ bool settle(TableView& view) {
 // Where everything goes. True while the board glides there.
 bool lay_out_frame(TableView& view) {
   Play& play = view.play;
-  const int hovered = std::exchange(view.drawn.hovered_choice, -1);
   lay_out(view);
-  if (play.layout.track.width > 0 && play.side == SidePanel::track) close_side(view);
   if (play.layout.shape == TableShape::wide && play.side != SidePanel::bag)
     play.overlay.pinned = no_type;  // its list is closed
-  if (hovered >= 0) show_choice(view.session, play, static_cast<std::size_t>(hovered));
   if (play.reveal_due && play.motion.steps.empty())
     look_at_choices(view.ui.theme, view.session, play);
   const bool gliding = glide(play.camera, ImGui::GetIO().DeltaTime, view.ui.reduced_motion);
+  place_lesson(view);
   look_frame(view);
   return gliding;
 }
@@ -282,7 +294,10 @@ void draw_panels(const TableView& view) {
   const Play& play = view.play;
   const TableShape shape = play.layout.shape;
   const bool ended = on_stage(view.ending);
-  if (!ended) draw_players_panel(view);
+  if (play.layout.players.width <= 0)
+    stand_in_for_players(view);
+  else if (!ended)
+    draw_players_panel(view);
   if (!is_told(view.ending) && (!ended || shape != TableShape::upright)) draw_tools(view);
   if (!ended && (!play.replay.open || shape == TableShape::wide)) draw_hand_panel(view);
   draw_ending(view);
@@ -295,6 +310,8 @@ void draw_panels(const TableView& view) {
   draw_view_menu(view);
   draw_banner(view);
   draw_coach(view);
+  draw_remark(view);
+  draw_lesson_offer(view);
 }
 
 void draw_table(const TableView& view) {
@@ -305,6 +322,7 @@ void draw_table(const TableView& view) {
   const bool dialog_open = view.play->dialog != TableDialog::none;
   if (dialog_open) draw_table_dialog(view);
   draw_board(view);
+  draw_last_events(view);
   draw_carried(view);
   draw_lesson(view);
   if (!dialog_open && !ui_dialog_open()) draw_card(view);
@@ -315,8 +333,8 @@ void draw_table(const TableView& view) {
 bool moves_on(const TableView& view) {
   const Play& play = view.play;
   const double now = view.ui.now;
-  return (!play.motion.steps.empty() && !view.ui.device.hidden) || play.look.waiting ||
-         view.drawn.turning || tween_moves(view.ui, play.tween) ||
+  return (!play.motion.steps.empty() && !view.ui.device.hidden) || events_fade(view) ||
+         play.look.waiting || view.drawn.turning || tween_moves(view.ui, play.tween) ||
          (play.misfit && now < play.misfit_until) || (play.shown_place && now < play.shown_until);
 }
 

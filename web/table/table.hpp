@@ -6,7 +6,9 @@
 #include "web/panels/bag_panel.hpp"
 #include "web/panels/coach_view.hpp"
 #include "web/panels/ending/ending_state.hpp"
+#include "web/panels/last_events.hpp"
 #include "web/panels/log.hpp"
+#include "web/panels/remarks/remark_view.hpp"
 #include "web/panels/team_panel.hpp"
 #include "web/play/play.hpp"
 
@@ -20,10 +22,12 @@ struct Table : Play {
   Coach coach;
   CoachPanel coach_panel;
   Log log;
+  LastEvents events;
   TeamPanel team;
   AnalysisPanel analysis;
   BagPanel bag;
   EndingState ending;
+  Remarks remarks;
 };
 
 // Resets everything and shows the game.

@@ -36,27 +36,39 @@ void draw_count(const Theme& theme, ImVec2 min, ImVec2 max, int count) {
 }  // namespace
 
 float tools_length(const TableLayout& layout) {
-  return layout.shape == TableShape::sideways ? layout.tools.height : layout.tools.width;
+  return layout.shape == TableShape::sideways ? layout.tools.height
+         : layout.shape == TableShape::wide   ? 2 * layout.tools.width  // in two rows
+                                              : layout.tools.width;
 }
 
 void draw_tools(const TableView& view) {
   const TableLayout& layout = view.play->layout;
   const Theme& theme = view.ui.theme;
-  panel_begin(view, "table.tools", layout.tools, layout.shape != TableShape::wide);
+  const Area& area = layout.tools;
+  panel_begin(view, "table.tools", area, layout.shape != TableShape::wide);
   theme.a11y.back().words = tr(view.texts, "told.tools");
-  const bool upright = layout.shape == TableShape::sideways;
-  const float length = tools_length(layout);
-  const std::vector<Offer> tools = bar_offers(view, length);
-  const auto count = static_cast<float>(tools.size());
-  const bool tight = length < 40 * count + px(theme, 8);
-  const float margin = tight ? 0 : px(theme, 4), step = (length - 2 * margin) / count;
-  const float side = std::min(theme.control, step);  // must not overlap
-  const float across = ((upright ? layout.tools.width : layout.tools.height) - side) / 2;
-  float along = margin + (step - side) / 2;
-  for (const Offer& tool : tools) {
+  ImGui::PushClipRect(area.min(), area.max(), false);  // they extend into the padding
+  const std::vector<Offer> tools = bar_offers(view, tools_length(layout));
+  const std::size_t count = tools.size();
+  const std::size_t columns = layout.shape == TableShape::sideways ? 1
+                              : area.height >= 2 * theme.control   ? (count + 1) / 2
+                                                                   : count;
+  const std::size_t rows = (count + columns - 1) / columns;
+  const auto across = static_cast<float>(columns), down = static_cast<float>(rows);
+  const float least = 40 * std::max(across, down) + px(theme, 8);
+  const bool tight = layout.shape == TableShape::wide || tools_length(layout) < least;
+  const float margin = tight ? 0 : px(theme, 4);
+  const float step_x = (area.width - (columns > 1 ? 2 * margin : 0)) / across;
+  const float step_y = (area.height - (rows > 1 ? 2 * margin : 0)) / down;
+  const float side = std::min({theme.control, step_x, step_y});  // must not overlap
+  const float x = area.x + (area.width - step_x * across) / 2;
+  const float y = area.y + (area.height - step_y * down) / 2;
+  for (std::size_t i = 0; i < count; ++i) {
+    const Offer& tool = tools[i];
     const Command& command = *tool.command;
-    const Area place{layout.tools.x + (upright ? across : along),
-                     layout.tools.y + (upright ? along : across), side, side};
+    const auto column = static_cast<float>(i % columns), row = static_cast<float>(i / columns);
+    const Area place{x + step_x * column + (step_x - side) / 2,
+                     y + step_y * row + (step_y - side) / 2, side, side};
     Flow at{theme, &view.ui, place};
     ButtonStyle style;
     style.tone = Tone::quiet;
@@ -68,8 +80,8 @@ void draw_tools(const TableView& view) {
     if (at.icon(id.c_str(), command.icon, tool.name, style)) intend(view, command.act);
     if (command.icon == Icon::tiles)
       draw_count(theme, place.min(), place.max(), tiles_left(view.play->display));
-    along += step;
   }
+  ImGui::PopClipRect();
   panel_end();
 }
 

@@ -22,6 +22,7 @@ struct Palette {
   ImU32 edge, gloss;   // the outline of paper, and the light on it
   ImU32 control_edge;  // the outline of a control
   ImU32 cloth;         // the tint of the table's cloth
+  ImU32 land;          // and of the tiles, if they are to be dimmed
   float own;           // how much of a player's colour is in paper that is the player's own
   float outline;       // the width of outlines in design pixels
 };
@@ -46,7 +47,7 @@ inline constexpr Colour ink{&Palette::ink}, ink_soft{&Palette::ink_soft},
     accent_low{&Palette::accent_low}, accent_ink{&Palette::accent_ink}, good{&Palette::good},
     doubtful{&Palette::doubtful}, focus{&Palette::focus}, shade{&Palette::shade},
     veil{&Palette::veil}, edge{&Palette::edge}, gloss{&Palette::gloss},
-    control_edge{&Palette::control_edge}, cloth{&Palette::cloth};
+    control_edge{&Palette::control_edge}, cloth{&Palette::cloth}, land{&Palette::land};
 }  // namespace colour
 
 // `amount` 0..1 of the way from `a` to `b`.

@@ -71,6 +71,9 @@ enum class Icon : unsigned char {
   track,         // score track
   keyboard,      // keys
   code,          // a code for a camera
+  picture,       // a picture
+  film,          // an animated picture
+  page,          // code for a web page
   coach,         // coach
   sheet,         // score sheet
   full_screen,   // full screen

@@ -68,6 +68,18 @@ void use_key(ImGuiKey key) {
   ImGui::SetKeyOwner(key, ImGui::GetID("used"), ImGuiInputFlags_LockThisFrame);
 }
 
+bool takes_arrow(ImGuiKey key) {
+  ImGuiContext& g = *GImGui;
+  if (!ImGui::IsKeyPressed(key, false)) return false;
+  const bool seeks_first = g.NavInitRequest && g.NavInitRequestFromMove && g.NavId == 0;
+  if (!g.NavDisableHighlight && !seeks_first) return false;
+  g.NavDisableHighlight = true;
+  g.NavInitRequest = false;
+  ImGui::NavMoveRequestCancel();
+  use_key(key);
+  return true;
+}
+
 void forget_places(Controls& controls) {
   std::erase_if(controls.places, [](const auto& one) { return !one.second.drawn; });
   for (auto& [id, one] : controls.places) one.drawn = false;

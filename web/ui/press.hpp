@@ -34,6 +34,9 @@ bool stands(const Ui& ui, const std::string& id, double pressed);
 double in_place_since(const Ui& ui, const std::string& id);  // on the page's clock; 0: not noted
 // A key has done something: nothing else reads it in this frame.
 void use_key(ImGuiKey key);
+// Whether an arrow is pressed while no control shows that it has the focus; it then moves none.
+// Before anything is drawn.
+bool takes_arrow(ImGuiKey key);
 
 // What is no longer drawn is forgotten.
 void forget_places(Controls& controls);

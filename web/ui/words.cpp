@@ -213,6 +213,21 @@ void ui_draw_name(const Paint& paint, ImVec2 at, std::string_view name, Face f, 
   write(paint, fitted.text, f, {at, ink, 0, 0, fitted.scale, name});
 }
 
+// The largest letters that there are of every alphabet.
+constexpr Face printed = Face::title;
+
+float ui_sized_width(const Theme& theme, std::string_view line, float height) {
+  return set_size(theme, line, printed).x * height / size_in_css(face(theme, printed));
+}
+
+void ui_draw_sized(const Paint& paint, ImVec2 at, std::string_view line, float height, ImU32 ink,
+                   float width) {
+  const float scale = height / size_in_css(face(paint.theme, printed));
+  const FittedName fitted = ui_fit_name(paint.theme, line, printed, width / scale);
+  at.y += height * (1 - fitted.scale) / 2;
+  write(paint, fitted.text, printed, {at, ink, 0, 0, scale * fitted.scale, line});
+}
+
 void ui_draw_paragraph(const Paint& paint, ImVec2 at, std::string_view text, Face f, ImU32 ink,
                        float wrap) {
   write(paint, text, f, {at, ink, wrap});

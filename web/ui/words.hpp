@@ -42,6 +42,12 @@ FittedName ui_fit_name(const Theme& theme, std::string_view name, Face face, flo
 void ui_draw_name(const Paint& paint, ImVec2 at, std::string_view name, Face face, ImU32 ink,
                   float width);
 
+// One line in letters so many pixels high, whatever the theme's, smaller or shortened where it is
+// too long: on what is printed.
+float ui_sized_width(const Theme& theme, std::string_view line, float height);
+void ui_draw_sized(const Paint& paint, ImVec2 at, std::string_view line, float height, ImU32 ink,
+                   float width);
+
 // Text wrapped to a width, drawn anywhere; ui_text_size with the same `wrap` gives its height.
 void ui_draw_paragraph(const Paint& paint, ImVec2 at, std::string_view text, Face face, ImU32 ink,
                        float wrap);

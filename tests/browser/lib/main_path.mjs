@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 
 import {framing} from './frames.mjs';
-import {at_field, choose, confirm, dice, finished, lay, move, my_turn, position, quick} from './person.mjs';
+import {at_field, choose, confirm, dice, finished, lay, move, my_turn, position, quick, rules} from './person.mjs';
 import {colours} from './table.mjs';
 import {wait} from './waits.mjs';
 
@@ -18,6 +18,7 @@ export function main_path(name, test) {
     assert.ok(colours(await table.picture(`${short}-start`)) > 50, 'the start screen is blank');
     const roll = dice(50);
     await table.press('start.new-game');
+    await rules(table);
     await table.press('new.player.0.name');
     await at_field(table);
     await table.page.keyboard.type('Šípek a Růženkax');

@@ -21,27 +21,42 @@ const pick = (list, roll) => list[Math.floor(roll() * list.length)];
 export const quick = () => {
   try {
     if (localStorage.getItem('bastide.settings') === null)
-      localStorage.setItem('bastide.settings', 'speed 3\nreduce-motion on\n');
+      localStorage.setItem('bastide.settings', 'speed 3\nreduce-motion on\nasked on\n');
   } catch {}
 };
 // The same, and what is copied can be read back.
 export const with_clipboard = () => {
   try {
     if (localStorage.getItem('bastide.settings') === null)
-      localStorage.setItem('bastide.settings', 'speed 3\nreduce-motion on\n');
+      localStorage.setItem('bastide.settings', 'speed 3\nreduce-motion on\nasked on\n');
   } catch {}
   Object.defineProperty(navigator, 'clipboard', {value: {writeText: async (text) => { window.copied = text; }}});
 };
 
+// Begins the game of the form; who is new here would rather say later who they are.
+export async function start(table) {
+  await table.press('new.start');
+  const next = await table.until(({facts}) => facts.dialog === 'you' ? 'you' : facts.screen === 'table' && 'table',
+                                 'the table, or the question who plays');
+  if (next === 'you') await table.press('you.later');
+}
+
 // From the start screen to the table, with the suggested game: a person and a computer.
 export async function begin(table) {
   await table.press('start.new-game');
-  await table.press('new.start');
+  await start(table);
   await table.until((probe) => probe.facts.screen === 'table', 'the table');
+}
+
+// From the form for a new game to its rules and seats.
+export async function rules(table) {
+  await table.press('new.rules-and-seats');
+  await table.until(({facts}) => facts.screen === 'rules', 'rules and seats');
 }
 
 // Changes the kind of a player in a new game: 'person', 'piper', 'castellan'.
 export async function seat(table, player, kind) {
+  if (await table.fact('screen') === 'new-game') await rules(table);
   await table.press(`new.player.${player}.kind`);
   await table.press(`kind.${kind}`);
   await table.until((probe) => probe.facts.dialog === '', 'the closed dialog');
@@ -50,7 +65,7 @@ export async function seat(table, player, kind) {
 export async function begin_together(table) {
   await table.press('start.new-game');
   await seat(table, 1, 'person');
-  await table.press('new.start');
+  await start(table);
   await my_turn(table);
 }
 
@@ -89,9 +104,9 @@ export async function lay(table, roll, spot) {
   return laid === 'closer' ? touch(false) : laid;
 }
 
-// Chooses figure number n: on the board or in the list.
-export async function choose(table, n, where = 'choose') {
-  await table.press(`table.${where}.${n}`);
+// Chooses figure number n.
+export async function choose(table, n) {
+  await table.press(`table.figure.${n}`);
   return table.until(({facts}) => facts['table.figure'] === String(n), `figure ${n} chosen`);
 }
 
@@ -115,10 +130,9 @@ export async function move(table, roll) {
   await lay(table, roll);
   const count = Number(await table.fact('table.figures'));
   if (count > 1 && roll() < 0.6) {
-    const place = roll() < 0.5 ? 'choose' : 'figure';
     // Only those of the held kind or colour: others would have to be selected first.
-    const numbers = (await table.items(`table.${place}.`)).map(({id}) => Number(id.split('.').at(-1))).filter((n) => n > 0);
-    if (numbers.length) await choose(table, pick(numbers, roll), place);
+    const numbers = (await table.items('table.figure.')).map(({id}) => Number(id.split('.').at(-1))).filter((n) => n > 0);
+    if (numbers.length) await choose(table, pick(numbers, roll));
   }
   return confirm(table);
 }

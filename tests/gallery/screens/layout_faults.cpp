@@ -24,10 +24,12 @@ bool begins(std::string_view id, std::initializer_list<std::string_view> stems) 
 }
 
 // Targets on the board, which is below the panels and may extend beyond the window; where they are
-// close together, the nearest one counts.
-bool on_board(const std::string& id) {
-  return begins(id, {"table.spot.", "table.figure.", "table.cell.", "table.here.", "table.score.",
-                     "table.choice."});
+// close together, the nearest one counts. The buttons at a tile are round.
+bool on_board(const ProbeItem& i) {
+  const bool at_tile =
+      i.width == i.height && begins(i.id, {"table.confirm", "table.turn-right", "table.take-back"});
+  return at_tile || begins(i.id, {"table.spot.", "table.figure.", "table.cell.", "table.score.",
+                                  "table.choice."});
 }
 
 std::string words(const ProbeItem& i) {
@@ -55,8 +57,8 @@ std::vector<ProbeItem> pressable(const Stage& stage) {
     if (modal && begins(i.id, {"table."}) && !begins(i.id, {"table.menu.", "table.keys."}))
       continue;
     // On a small screen, a panel opened beside the board covers it.
-    if (side && (on_board(i.id) || begins(i.id, {"table.cho", "table.conf", "table.take-back",
-                                                 "table.turn", "table.kind", "lesson."})))
+    if (side && (on_board(i) || begins(i.id, {"table.cho", "table.conf", "table.take-back",
+                                              "table.turn", "table.kind", "lesson."})))
       continue;
     out.push_back(i);
   }
@@ -68,7 +70,8 @@ bool scrolls(const Stage& stage, const ProbeItem& i) {
   if (i.scrolls) return true;
   if (stage.app->screen == Screen::table)
     return begins(i.id, {"table.bag.", "table.choose.", "table.log.", "link.text", "link.code"});
-  return i.id != "back" && i.id != "new.start" && !begins(i.id, {"dialog."});
+  return i.id != "back" && i.id != "new.start" && i.id != "new.rules-and-seats" &&
+         !begins(i.id, {"dialog."});
 }
 
 bool seen(const Letter& l) {
@@ -160,12 +163,13 @@ void find_idle_scrollbars(std::vector<std::string>& faults) {
 }  // namespace
 
 std::vector<std::string> layout_faults(const Stage& stage) {
+  if (!ImGui::GetDrawData()) return {"nothing has been drawn"};
   std::vector<std::string> faults;
   if (stage.missed) faults.emplace_back("the scene could not be played to its end");
   const std::vector<ProbeItem> items = pressable(stage);
   const Window& window = stage.window;
   for (const ProbeItem& i : items) {
-    if (on_board(i.id)) continue;
+    if (on_board(i)) continue;
     if (i.x < -0.5f || i.x + i.width > window.width + 0.5f)
       faults.push_back(words(i) + " is cut off at the side");
     if (!scrolls(stage, i) && (i.y < -0.5f || i.y + i.height > window.height + 0.5f))
@@ -177,7 +181,7 @@ std::vector<std::string> layout_faults(const Stage& stage) {
     for (std::size_t m = n + 1; m < items.size(); ++m) {
       const ProbeItem &a = items[n], &b = items[m];
       if (!a.enabled || !b.enabled || overlap(a, b) <= 1) continue;
-      if (on_board(a.id) || on_board(b.id)) continue;
+      if (on_board(a) || on_board(b)) continue;
       if (scrolls(stage, a) != scrolls(stage, b) && !(a.scrolls || b.scrolls)) continue;
       faults.push_back(words(a) + " overlaps " + words(b));
     }

@@ -20,11 +20,16 @@
 #include "web/app/navigation.hpp"
 #include "web/app/open_link.hpp"
 #include "web/app/views.hpp"
+#include "web/board/flourish.hpp"
+#include "web/board/losses.hpp"
+#include "web/drawing/board.hpp"
+#include "web/lessons/done.hpp"
 #include "web/lessons/puzzle.hpp"
 #include "web/opponent/thinker.hpp"
 #include "web/panels/advice_view.hpp"
 #include "web/panels/lesson_card.hpp"
 #include "web/panels/overlays.hpp"
+#include "web/panels/remarks/occasion.hpp"
 #include "web/panels/replay.hpp"
 #include "web/play/moves.hpp"
 #include "web/session/replay_stops.hpp"
@@ -73,16 +78,20 @@ const std::vector<std::string>& long_names() {
   return names;
 }
 
-// A game from a link, up to the given number of actions, between people.
-Session game_of(const Stage& stage, const std::string& link, std::size_t actions = all_actions,
-                const std::vector<std::string>& names = short_names()) {
-  auto record = decode_link(stage.app->catalogue, link)->record;
+// A game up to the given number of actions, between people.
+Session game_of(const Stage& stage, Record record, std::size_t actions,
+                const std::vector<std::string>& names) {
   record.actions.resize(std::min(record.actions.size(), actions));
   for (std::size_t p = 0; p < record.players.size(); ++p) {
     record.players[p].name = names[p];
     record.players[p].computer.clear();
   }
   return *open_session(stage.app->catalogue, record);
+}
+// The same from a link.
+Session game_of(const Stage& stage, const std::string& link, std::size_t actions = all_actions,
+                const std::vector<std::string>& names = short_names()) {
+  return game_of(stage, decode_link(stage.app->catalogue, link)->record, actions, names);
 }
 
 Session fresh_game(const Stage& stage, std::size_t players,
@@ -116,6 +125,28 @@ void open_sheet(Stage& stage, const std::string& name, Session session) {
   if (const auto known = rated.find(name); known != rated.end()) analysis = known->second;
   settle(stage);
   rated.try_emplace(name, analysis);
+}
+
+// A game of six with Big Box 7, near its end, which the simplest player has played so far.
+const Record& late_record(const Stage& stage) {
+  static const Record record = [&] {
+    Session session = fresh_game(stage, 6, long_names(), big_box_7());
+    const PlayerKind& kind = *find_player_kind("greedy");
+    constexpr int near_the_end = 20;
+    for (;;) {
+      const State& now = last_state(session);
+      const Decision d = decision(session.game, now);
+      const bool late = now.bag_total <= near_the_end;
+      if (d.over || (late && d.phase == Phase::place)) break;
+      Random random{7, session.record.actions.size()};
+      play(session, kind.choose(session.game, now, random, {}).action);
+    }
+    return session.record;
+  }();
+  return record;
+}
+Session late_game(const Stage& stage) {
+  return *open_session(stage.app->catalogue, late_record(stage));
 }
 
 // The middle of a game with hills, played at random.
@@ -167,6 +198,17 @@ void play_badly(Stage& stage) {
     for (const Action& action : best_turn_by_estimate(session, session.cursor))
       play(session, action);
   }
+}
+
+// A computer player places a tile with a figure, which is said for a moment.
+void play_for_computer(Stage& stage) {
+  Session& session = *stage.app->session;
+  session.record.players[shown_decision(session).player].computer = "miller";
+  play(session, best_turn_by_estimate(session, session.cursor).front());
+  ActionList all;
+  legal_actions(session.game, shown(session), all);
+  play(session, all[all.size() > 1 && all[0].kind == ActionKind::pass ? 1 : 0]);
+  settle(stage);
 }
 
 // Places the tile where the most figures can be chosen.
@@ -265,6 +307,14 @@ void add_start(std::vector<Scene>& all) {
                    go_home(*s.app);
                    settle(s);
                  }});
+  all.push_back({"start/going-on",
+                 [](Stage& s) {
+                   save_some_games(s, 5);
+                   s.app->session.reset();
+                   go_home(*s.app);
+                   settle(s);
+                 },
+                 true});
   all.push_back({"start/saves", [](Stage& s) {
                    save_some_games(s, 4);
                    s.app->session.reset();
@@ -398,12 +448,13 @@ NewGameForm full_form() {
 
 void add_new_game(std::vector<Scene>& all) {
   all.push_back({"new/default", [](Stage& s) { show_screen(s, Screen::new_game); }, true});
+  all.push_back({"new/rules", [](Stage& s) { show_screen(s, Screen::rules); }, true});
   for (const int tenth : {0, 2, 4, 6, 8, 10})
     all.push_back({"new/full-" + std::to_string(tenth), [tenth](Stage& s) {
                      settle(s);
                      s.app->screens.form = full_form();
                      s.app->screens.options_shown = ~ExpansionMask{0};
-                     show_screen(s, Screen::new_game);
+                     show_screen(s, Screen::rules);
                      scroll_to(s, static_cast<float>(tenth) / 10);
                    }});
   all.push_back({"new/eight", [](Stage& s) {
@@ -413,7 +464,7 @@ void add_new_game(std::vector<Scene>& all) {
                    form.options.first_edition = form.options.river_never_back = true;
                    form.show_variants = true;
                    while (form.players.size() < 8) add_player(form);
-                   show_screen(s, Screen::new_game);
+                   show_screen(s, Screen::rules);
                    scroll_to(s, 0.2f);
                  }});
   for (const int part : {0, 1})
@@ -423,33 +474,88 @@ void add_new_game(std::vector<Scene>& all) {
                      play_together(s.app->screens.form, true);
                      s.app->screens.form.players.resize(1);
                      s.app->screens.form.options.level = 2;
-                     show_screen(s, Screen::new_game);
+                     show_screen(s, Screen::rules);
                      scroll_to(s, static_cast<float>(part) * 0.5f);
                    }});
   const std::pair<const char*, Dialog> dialogs[] = {{"new/colour", dialog::Colour{1}},
                                                     {"new/kind", dialog::Kind{1}}};
   for (const auto& [name, dialog] : dialogs)
     all.push_back({name, [dialog = dialog](Stage& s) {
-                     show_screen(s, Screen::new_game);
+                     show_screen(s, Screen::rules);
                      show_dialog(s, dialog);
                    }});
+}
+
+// The form with something else chosen, its dialogs, and the question who plays.
+void add_form(std::vector<Scene>& all) {
+  const auto company = [](Stage& s) {
+    NewGameForm& form = s.app->screens.form = default_form();
+    while (form.players.size() < 5) add_player(form);
+    form.players[0].name = "Anna";
+    form.players[2].computer.clear();
+    form.players[2].name = "Bo";
+    s.app->settings.oneself = {"Anna", 1, static_cast<int>(Piece::builder)};
+    s.app->screens.seat = 3;
+    show_screen(s, Screen::new_game);
+  };
+  all.push_back({"new/company", company, true});
+  all.push_back({"new/team", [](Stage& s) {
+                   play_together(s.app->screens.form, true);
+                   show_screen(s, Screen::new_game);
+                 }});
+  const auto boxes = [](Stage& s) {
+    settle(s);
+    NewGameForm form = full_form();
+    for (const int players : {6, 4, 2}) {
+      form.players.resize(static_cast<std::size_t>(players));
+      remember_setup(s.app->screens.setups, form);
+    }
+    remember_setup(s.app->screens.setups, default_form());
+    name_setup(s.app->screens.setups, 1, "Páteční večer");
+    show_screen(s, Screen::new_game);
+    press(s, "new.box.more");
+  };
+  all.push_back({"new/boxes", boxes, true});
+  all.push_back({"new/setup", [boxes](Stage& s) {
+                   boxes(s);
+                   press(s, "setup.1.more");
+                 }});
+  all.push_back({"new/you",
+                 [](Stage& s) {
+                   settle(s);
+                   s.app->settings.oneself = {};
+                   show_screen(s, Screen::new_game);
+                   press(s, "new.start");
+                 },
+                 true});
 }
 
 // A game with a friend elsewhere.
 void add_by_link(std::vector<Scene>& all) {
   const auto invite = [](Stage& s) {
     place().fresh = 33;
-    show_screen(s, Screen::new_game);
+    show_screen(s, Screen::rules);
     press(s, "new.player.1.kind");
     press(s, "kind.by-link");
     press(s, "new.start");
   };
   all.push_back({"by-link/invite", invite});
   all.push_back({"by-link/helped", [](Stage& s) {
-                   show_screen(s, Screen::new_game);
+                   show_screen(s, Screen::rules);
                    press(s, "new.player.1.kind");
                    press(s, "kind.by-link");
                    press(s, "new.with-help");
+                 }});
+  // What somebody sees who has been invited.
+  all.push_back({"by-link/invited", [invite](Stage& s) {
+                   invite(s);
+                   press(s, "table.send");
+                   const std::string sent = s.app->screens.link;
+                   request(s.app->requests, ask_for::Home{});
+                   settle(s);
+                   place().kept.clear();
+                   offer_link(*s.app, parse_address(sent));
+                   settle(s);
                  }});
   all.push_back({"by-link/code", [invite](Stage& s) {
                    invite(s);
@@ -458,6 +564,11 @@ void add_by_link(std::vector<Scene>& all) {
 }
 
 void add_reading(std::vector<Scene>& all) {
+  all.push_back({"settings/advanced", [](Stage& s) {
+                   show_screen(s, Screen::settings);
+                   press(s, "settings.advanced");
+                   scroll_to(s, 1);
+                 }});
   for (const int part : {0, 1})
     all.push_back({"settings/" + std::to_string(part), [part](Stage& s) {
                      show_screen(s, Screen::settings);
@@ -533,6 +644,49 @@ void puzzle(Stage& s, PuzzleMoment moment) {
     if (shown_decision(session).phase == Phase::figure) play(session, pass_action());
   }
   settle(s);
+}
+
+// The guided game as it is meant, up to the learner's n-th turn, from 0.
+void follow_guide(Stage& s, int turns) {
+  settle(s);
+  open_lesson(*s.app, first_game_id);
+  settle(s);
+  Session& session = *s.app->session;
+  const std::vector<Action> meant = s.app->lesson.lesson->actions();
+  while (session.cursor < meant.size()) {
+    const Decision d = shown_decision(session);
+    if (d.player == learner && d.phase == Phase::place && turns-- == 0) break;
+    play(session, meant[session.cursor]);
+  }
+  settle(s);
+}
+
+// A game against a computer in which something new is asked.
+void ask_anew(Stage& s) {
+  settle(s);
+  Session session = fresh_game(s, 2, short_names(), expansion_bit(Expansion::inns_cathedrals));
+  session.record.players[1].computer = "miller";
+  open(s, std::move(session));
+  lay(s);
+}
+
+void add_guide(std::vector<Scene>& all) {
+  for (const auto& [name, turns] : {std::pair{"undo", 1}, {"players", 2}, {"late", 6}})
+    all.push_back({std::string("guide/") + name,
+                   [turns = turns](Stage& s) { follow_guide(s, turns); }, true});
+  all.push_back({"guide/city", [](Stage& s) {
+                   follow_guide(s, 2);
+                   on_table(s, lesson_onward);
+                   settle(s);
+                   lay(s);
+                 }});
+  all.push_back({"guide/offer", ask_anew, true});
+  for (const std::size_t picture : {0, 1, 2})
+    all.push_back({"guide/mists-" + std::to_string(picture + 1),
+                   [picture](Stage& s) {
+                     show_dialog(s, dialog::Prologue{"mists", picture});
+                   },
+                   picture == 0});
 }
 
 void add_lessons(std::vector<Scene>& all) {
@@ -788,6 +942,20 @@ void add_table(std::vector<Scene>& all) {
   });
   add("four", [](Stage& s) { open(s, fresh_game(s, 4, long_names())); });
   add("six", [](Stage& s) { open(s, game_of(s, board_link("big-box"), 300, long_names())); });
+  add(
+      "late", [](Stage& s) { open(s, late_game(s)); }, true);
+  add(
+      "late-laid",
+      [](Stage& s) {
+        open(s, late_game(s));
+        lay(s);
+      },
+      true);
+  add("told", [](Stage& s) {
+    place().worker_answers = false;
+    open_middle(s);
+    play_for_computer(s);
+  });
   add("eight", [](Stage& s) { open(s, fresh_game(s, 8, long_names(), big_box_5())); });
   add("eight-track", [](Stage& s) {
     open(s, fresh_game(s, 8, long_names(), big_box_5()));
@@ -949,6 +1117,98 @@ void add_ends(std::vector<Scene>& all) {
   add("told-many", [](Stage& s) { tell_end(s, game_of(s, board_link("big-box")), 1, 0.5f); });
 }
 
+// Whether an action of a game makes this felt, and where.
+std::optional<Point> felt_at(const Session& session, std::size_t k, FlourishKind kind) {
+  const State &before = state_at(session, k), &after = state_at(session, k + 1);
+  for (const Event& event : session.events[k]) {
+    if (is_tile_placed(event)) {
+      const Position at = place_of(after.board, event.to.tile);
+      if (kind == FlourishKind::snap && sides_of(after.board, at) >= sides_to_snap)
+        return middle_of(at);
+      if (kind != FlourishKind::loss) continue;
+      const auto losses = losses_of(session.game, before, after, session.events[k], event.player);
+      if (!losses.empty()) return middle_of(place_of_node(after.board, losses.front().node));
+    }
+    const bool closed = event.kind == EventKind::scored && event.scoring.owners != 0 &&
+                        event.scoring.cause == ScoreCause::completed && event.scoring.tiles > 3;
+    if (!closed || event.scoring.node == no_node) continue;
+    if (const ClosingRow* row = closing_row(event.scoring.feature); row && row->kind == kind)
+      return middle_of(place_of_node(after.board, event.scoring.node));
+  }
+  return {};
+}
+
+// Lets everything be painted while motion stands still, so that the picture is always the same.
+void paint_all(Stage& s) {
+  const float usual = std::exchange(s.frame_seconds, 1e-6f);
+  for (int frame = 0; frame < 60; ++frame) {
+    s.app->ui.now += static_cast<double>(usual);
+    draw_frames(s, 1);
+  }
+  s.frame_seconds = usual;
+}
+
+// One of the boards, or the playthrough of a box.
+Session felt_game(const Stage& stage, const std::string& name, std::size_t actions) {
+  if (name != "big-box-7") return game_of(stage, board_link(name), actions);
+  std::ifstream file(bastide::testing::data_folder() + "/playthroughs/" + name + ".txt");
+  std::stringstream text;
+  text << file.rdbuf();
+  return game_of(stage, parse_record(stage.app->catalogue, text.str())->record, actions,
+                 short_names());
+}
+
+// In the middle of it.
+void feel_it(Stage& s, FlourishKind kind) {
+  const bool soon = kind == FlourishKind::loss || kind == FlourishKind::snap;
+  for (const char* name : {"base-whole", "figures", "big-box-7"}) {
+    const Session session = felt_game(s, name, all_actions);
+    for (std::size_t k = 0; k < session.events.size(); ++k) {
+      const std::optional<Point> at = felt_at(session, k, kind);
+      if (!at) continue;
+      const Action action = session.record.actions[k];
+      for (const std::size_t actions : {k + 1, k}) {
+        open(s, felt_game(s, name, actions));
+        Table& table = s.app->table;
+        table.camera_taken_over = true;
+        table.camera.now = table.camera.wanted = {*at, s.window.touch ? 100.0f : 150.0f};
+        settle(s);
+      }
+      place().device.reduced_motion = s.app->settings.reduce_motion = false;
+      draw_frames(s, 1);
+      s.app->table.motion.replay = true;
+      play(*s.app->session, action);
+      for (int frame = 0; frame < 300; ++frame) {
+        wait(s, static_cast<double>(s.frame_seconds));
+        for (const Flourish& one : s.app->table.motion.flourishes)
+          if (one.kind == kind && part_of(one) >= (soon ? 0.1f : 0.5f)) return paint_all(s);
+      }
+      s.missed = true;
+      return;
+    }
+  }
+  s.missed = true;
+}
+
+void add_felt(std::vector<Scene>& all) {
+  const std::pair<const char*, FlourishKind> felt[] = {
+      {"snap", FlourishKind::snap},       {"city", FlourishKind::banners},
+      {"road", FlourishKind::cobbles},    {"monastery", FlourishKind::bell},
+      {"garden", FlourishKind::blossoms}, {"loss", FlourishKind::loss}};
+  for (const auto& [name, kind] : felt)
+    all.push_back({std::string("felt/") + name, [kind = kind](Stage& s) { feel_it(s, kind); }});
+  const std::pair<const char*, const char*> days[] = {{"spring", "2026-04-10"},
+                                                      {"summer", "2026-07-12"},
+                                                      {"fall", "2026-10-11"},
+                                                      {"winter", "2026-01-10"}};
+  for (const auto& [name, day] : days)
+    all.push_back({std::string("day/") + name, [day = day](Stage& s) {
+                     Session session = game_of(s, board_link("base-near"), 70);
+                     session.challenge.day = day;
+                     open(s, std::move(session));
+                   }});
+}
+
 // By night, and in the plain colours that a device may force.
 void add_looks(std::vector<Scene>& all) {
   const auto dark = [&all](const char* name, std::function<void(Stage&)> play) {
@@ -962,7 +1222,13 @@ void add_looks(std::vector<Scene>& all) {
     go_home(*s.app);
     settle(s);
   });
+  dark("form", [](Stage& s) { show_screen(s, Screen::new_game); });
   dark("settings", [](Stage& s) { show_screen(s, Screen::settings); });
+  dark("undimmed", [](Stage& s) {
+    s.app->settings.dim_land = false;
+    open_middle(s);
+  });
+  dark("city", [](Stage& s) { feel_it(s, FlourishKind::banners); });
   dark("table", [](Stage& s) {
     open_middle(s);
     lay(s);
@@ -1010,7 +1276,12 @@ Session mists_game(const Stage& stage, int level, std::size_t players, Phase unt
 void add_mists(std::vector<Scene>& all) {
   const auto add = [&all](const char* name, std::function<void(Stage&)> play,
                           bool everywhere = false) {
-    all.push_back({std::string("mists/") + name, std::move(play), everywhere});
+    all.push_back({std::string("mists/") + name,
+                   [play = std::move(play)](Stage& s) {
+                     mark_done(s.app->lessons_done, "prologue.mists");
+                     play(s);
+                   },
+                   everywhere});
   };
   add("fresh", [](Stage& s) { open(s, mists_game(s, 1, 2, Phase::place)); });
   add(
@@ -1034,6 +1305,122 @@ void add_mists(std::vector<Scene>& all) {
   for (const bool wins : {false, true})
     add(wins ? "won" : "lost",
         [wins](Stage& s) { open(s, mists_game(s, wins ? 1 : 4, 2, Phase::over, 0, 11, wins)); });
+}
+
+// One place from which everything is shared.
+void add_shares(std::vector<Scene>& all) {
+  const auto add = [&all](const char* name, std::function<void(Stage&)> play,
+                          bool everywhere = false) {
+    all.push_back({std::string("share/") + name,
+                   [play = std::move(play)](Stage& s) {
+                     play(s);
+                     request(s.app->requests, ask_for::Share{});
+                     settle(s);
+                   },
+                   everywhere});
+  };
+  const auto options = [&all](const char* name, std::function<void(Stage&)> play, int look) {
+    all.push_back({std::string("share/") + name, [play = std::move(play), look](Stage& s) {
+                     play(s);
+                     request(s.app->requests, ask_for::Share{});
+                     settle(s);
+                     press(s, "share.options");
+                     if (look > 0) press(s, "share.look." + std::to_string(look));
+                   }});
+  };
+  const auto won = [](Stage& s) { open(s, against_mason(s, board_link("base-whole"), 1)); };
+  add("table", [](Stage& s) { open_middle(s); });
+  add("won", won, true);
+  add("many",
+      [](Stage& s) { open(s, game_of(s, board_link("big-box"), all_actions, long_names())); });
+  add("eight",
+      [](Stage& s) { open(s, blind_game(s, 8, expansion_bit(Expansion::wheel_of_fortune))); });
+  add("team", [](Stage& s) { open(s, mists_game(s, 1, 2, Phase::over, 0, 11, true)); });
+  add("puzzle", [](Stage& s) { puzzle(s, PuzzleMoment::task); });
+  add("dark", [won](Stage& s) {
+    place().device.dark = true;
+    won(s);
+  });
+  options("options", won, 0);
+  options("board", won, 1);
+  options(
+      "cut-out", [](Stage& s) { open_middle(s); }, 2);
+}
+
+// The review of a game against a computer player, as somebody reads it.
+void open_tale(Stage& stage, int page) {
+  open_sheet(stage, "against-mason", against_mason(stage, board_link("base-whole"), 1));
+  for (int n = 0; n < page; ++n) press(stage, "tale.next");
+}
+
+// The same when the strongest player has looked at all turns, once for all scenes.
+void open_judged(Stage& stage, const std::string& name, Session session) {
+  static std::map<std::string, Analysis> judged;
+  open_sheet(stage, name, std::move(session));
+  GameReview& review = stage.app->review;
+  if (const auto known = judged.find(name); known != judged.end()) {
+    review.analysis = known->second;
+  } else {
+    place().worker_judges = true;
+    drop_question(stage.app->thinker);
+    for (int n = 0; n < 400 && next_examined(review.analysis); ++n) draw_frames(stage, 1);
+    place().worker_judges = false;
+    judged.emplace(name, review.analysis);
+  }
+  stage.app->screens.tale = {};  // somebody who comes later
+  settle(stage);
+}
+
+void add_tale(std::vector<Scene>& all) {
+  for (const int page : {0, 1, 2, 3, 4})
+    all.push_back(
+        {"tale/page-" + std::to_string(page), [page](Stage& s) { open_tale(s, page); }, page == 0});
+  all.push_back(
+      {"tale/overview", [](Stage& s) { open_tale(s, static_cast<int>(most_chapters)); }, true});
+  // All turns have been judged by the strongest player: much was lost.
+  for (const int page : {0, 1, 2, 3, 4})
+    all.push_back({"tale/slip-" + std::to_string(page),
+                   [page](Stage& s) {
+                     open_judged(s, "two", blind_game(s, 2, 0));
+                     for (int n = 0; n < page; ++n) press(s, "tale.next");
+                   },
+                   page == 0});
+  all.push_back({"tale/mists", [](Stage& s) {
+                   open_sheet(s, "mists", mists_game(s, 4, 2, Phase::over, 0, 11, false));
+                 }});
+  all.push_back({"tale/dark", [](Stage& s) {
+                   place().device.dark = true;
+                   open_judged(s, "two", blind_game(s, 2, 0));
+                 }});
+}
+
+// An opponent says something about a turn that has just been played; `nth` of those worth it.
+void open_remark(Stage& stage, std::size_t seat, int nth) {
+  const Session whole = against_mason(stage, board_link("base-whole"), seat);
+  for (const TurnSummary& turn : turns_of(whole)) {
+    const State& after = state_at(whole, turn.end);
+    const auto laid = static_cast<int>(after.board.tiles.size());
+    if (laid * 3 < after.bag_total || remarks_on(whole, turn.begin, turn.end).empty()) continue;
+    if (nth-- > 0) continue;
+    Session session = game_of(stage, board_link("base-whole"), turn.begin);
+    session.record.players[seat] = whole.record.players[seat];
+    open(stage, std::move(session));
+    for (std::size_t k = turn.begin; k < turn.end; ++k)
+      if (!shown_decision(*stage.app->session).chance &&
+          stage.app->session->record.actions.size() == k)
+        play(*stage.app->session, whole.record.actions[k]);
+    return settle(stage);
+  }
+}
+
+void add_remarks(std::vector<Scene>& all) {
+  for (const int nth : {0, 1})
+    all.push_back(
+        {"remark/" + std::to_string(nth), [nth](Stage& s) { open_remark(s, 1, nth); }, nth == 0});
+  all.push_back({"remark/dark", [](Stage& s) {
+                   place().device.dark = true;
+                   open_remark(s, 0, 0);
+                 }});
 }
 
 void add_sheet(std::vector<Scene>& all) {
@@ -1081,7 +1468,7 @@ void add_sheet(std::vector<Scene>& all) {
            rating.losses = LossesAt{rating.lost, {2 * lost, 1.2 * lost, 0.6 * lost, 0.3 * lost, 0}};
          }
          settle(s);
-         scroll_to(s, 0.9f);
+         while (!is_overview(s.app->screens.tale)) press(s, "tale.next");
        }});
   // From there to the replay: its turns are marked.
   all.push_back({"sheet/replay",
@@ -1095,7 +1482,9 @@ void add_sheet(std::vector<Scene>& all) {
                    open_sheet(s, "base-whole", game_of(s, board_link("base-whole")));
                    set_comment(s.app->session->comments, 12, "Oh");
                    press(s, "sheet.share");
+                   press(s, "share.options");
                  }});
+  add_shares(all);
   all.push_back({"sheet/list", [](Stage& s) {
                    open_sheet(s, "base-whole", game_of(s, board_link("base-whole")));
                    press(s, "sheet.player.0");
@@ -1118,7 +1507,7 @@ const std::vector<Window>& windows() {
   static const std::vector<Window> all = {
       {"upright", 360, 640, 2, true},  {"desktop", 1280, 800, 1, false},
       {"sideways", 740, 360, 2, true}, {"tablet", 820, 1180, 1, true},
-      {"big", 2560, 1440, 1, false},
+      {"big", 2560, 1440, 1, false},   {"laptop", 1440, 900, 1, false},
   };
   return all;
 }
@@ -1128,15 +1517,20 @@ std::vector<Scene> every_scene() {
   add_start(all);
   add_day(all);
   add_new_game(all);
+  add_form(all);
   add_position_screens(all);
   add_by_link(all);
   add_reading(all);
+  add_guide(all);
   add_lessons(all);
   add_table(all);
   add_decisions(all);
   add_mists(all);
   add_ends(all);
   add_sheet(all);
+  add_tale(all);
+  add_remarks(all);
+  add_felt(all);
   add_looks(all);
   return all;
 }

@@ -18,7 +18,7 @@ using namespace bastide::web;
 
 namespace {
 
-constexpr int still_frames = 4, most_frames = 900;
+constexpr int still_frames = 4, most_frames = 1200;
 
 void upload_letters(Stage& stage) {
   unsigned char* rgba = nullptr;
@@ -82,6 +82,7 @@ void begin_scene(Stage& stage, const Window& window, const std::string& language
   app_init(*stage.app);
   stage.app->settings.reduce_motion = true;
   stage.app->settings.sound = false;
+  stage.app->settings.oneself.asked = true;  // scenes are of somebody who is known
   stage.app->settings.language = language;
   stage.app->settings.text_size = window.text_size;
   stage.app->ui.controls.patience = 0;  // scenes press at once

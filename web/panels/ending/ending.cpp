@@ -148,14 +148,13 @@ void ending_reserve(const TableView& view, EndingState& ending, TableLayout& lay
     layout.board = layout.side = {0, 0, width, area.y};
     return;
   }
-  area = {layout.players.x, layout.players.y, layout.players.width, 0};
+  area = {layout.hand.x, layout.players.y, layout.hand.width, 0};
   if (layout.shape == TableShape::wide) {
     const float gap = layout.players.y;
     area.height = std::min(layout.tools.y - gap - area.y, ending_height(view, area.width));
   } else {
     area.height = layout.hand.y + layout.hand.height - area.y;
   }
-  layout.log = layout.track = {};
 }
 
 void show_result(Play& play, EndingState& ending) {

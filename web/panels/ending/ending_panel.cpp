@@ -39,14 +39,13 @@ float end_pad(const Theme& theme, const Play& play) {
 
 // ---- Signs --------------------------------------------------------------------------------------
 
-// A winner's sign, large: a computer player's face, or the badge.
-void draw_end_sign(const GamePaint& paint, PlayerIndex player, ImVec2 min, float size) {
+// A winner's sign, large: a computer player's face, a person's own sign, or the badge.
+void draw_end_sign(const GamePaint& paint, const Oneself& oneself, PlayerIndex player, ImVec2 min,
+                   float size) {
   const int colour = colour_of(paint.session, player);
   const auto person = static_cast<std::size_t>(person_of(paint.game, player));
-  const int face = art::face_of(paint.session.record.players[person].computer);
-  if (face < 0) return draw_player_badge(paint.draw, min, size, colour);
-  draw_face(paint, paint.pictures, {face, art::Mood::pleased, colour, true},
-            {min.x + size / 2, min.y + size / 2}, size);
+  draw_likeness(paint, paint.pictures, likeness_of(oneself, paint.session.record.players[person]),
+                {art::Mood::pleased, colour, true}, {min.x + size / 2, min.y + size / 2}, size);
 }
 
 // Two branches of laurel around a circle, for those who have won.
@@ -67,7 +66,8 @@ void draw_laurel(ImDrawList& draw, ImVec2 centre, float radius) {
 }
 
 // Of those who have won, up to three.
-void draw_winners(const GamePaint& paint, const EndResult& result, const Area& at) {
+void draw_winners(const GamePaint& paint, const Oneself& oneself, const EndResult& result,
+                  const Area& at) {
   const std::size_t count = std::min<std::size_t>(3, result.winners.size());
   if (count == 0) return;
   constexpr float air = 0.14f;  // for the laurel
@@ -77,8 +77,8 @@ void draw_winners(const GamePaint& paint, const EndResult& result, const Area& a
   const ImVec2 middle(at.x + at.width / 2, at.y + at.height / 2);
   if (count == 1) draw_laurel(paint.draw, middle, size / 2);
   for (std::size_t n = 0; n < count; ++n)
-    draw_end_sign(paint, result.winners[n], {x + step * static_cast<float>(n), middle.y - size / 2},
-                  size);
+    draw_end_sign(paint, oneself, result.winners[n],
+                  {x + step * static_cast<float>(n), middle.y - size / 2}, size);
 }
 
 // ---- Rows of players ----------------------------------------------------------------------------
@@ -272,7 +272,8 @@ void lay_headline(Flow& flow, const TableView& view) {
   const Area at = flow.take(std::max(sign, height));
   if (!flow.ui) return;
   if (!team)
-    draw_winners(paint_of(view, *ImGui::GetWindowDrawList()), result, {at.x, at.y, signs, sign});
+    draw_winners(paint_of(view, *ImGui::GetWindowDrawList()), view.settings->oneself, result,
+                 {at.x, at.y, signs, sign});
   const std::size_t before = theme.a11y.size();
   const ImVec2 place(at.x + signs + gap, at.y + (at.height - height) / 2);
   ui_draw_paragraph(flow.paint(), place, words, face, colour::ink, room);
@@ -364,7 +365,7 @@ void lay_medals(Flow& flow, const TableView& view) {
 void lay_end_buttons(Flow& flow, const TableView& view) {
   const Theme& theme = flow.theme;
   const std::string_view labels[] = {tr(view.texts, "end.again"), tr(view.texts, "end.review"),
-                                     tr(view.texts, "end.share")};
+                                     tr(view.texts, "share.title")};
   // After the first game of all, the review explains where the points came from.
   const bool learns = !view.session->lesson.id.empty();
   const ButtonStyle main{.tone = Tone::primary, .icon = learns ? Icon::chart : Icon::again};

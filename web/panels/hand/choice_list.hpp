@@ -1,6 +1,9 @@
-// The choices as a list of buttons: the kinds of pieces, the places, and what to do with the
-// choice.
+// The choices that have no place on the board as a list of buttons: the kinds of pieces, what else
+// may be done, and the button that confirms it.
 #pragma once
+
+#include <cstddef>
+#include <vector>
 
 namespace bastide::web {
 
@@ -8,8 +11,6 @@ struct Flow;
 struct Play;
 struct Session;
 struct TableView;
-struct Texts;
-struct Theme;
 
 // Whether somebody other than the active player decides, which must be made visible.
 bool asks_somebody(const Session& session, const Play& play);
@@ -19,9 +20,10 @@ bool asks_somebody(const Session& session, const Play& play);
 enum class Listed : unsigned char { usual, least, all };
 void lay_choices(Flow& flow, const TableView& view, Listed listed);
 
-// What to do with the choice; and its height whatever may be there once a tile has been laid.
-void lay_move_buttons(Flow& flow, const TableView& view);
-float most_buttons_height(const Theme& theme, const Texts& texts, const Session& session,
-                          float width);
+// Those that have no place on the board, where they would be asked: they are only in the list.
+std::vector<std::size_t> listed_offers(const TableView& view);
+
+// Confirms the choice, where no button at a tile does.
+void lay_confirm(Flow& flow, const TableView& view);
 
 }  // namespace bastide::web

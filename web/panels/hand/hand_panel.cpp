@@ -15,12 +15,15 @@
 #include "web/panels/analysis/analysis_panel.hpp"
 #include "web/panels/drawn.hpp"
 #include "web/panels/ending/ending.hpp"
+#include "web/panels/ending/ending_state.hpp"
 #include "web/panels/hand/choice_list.hpp"
+#include "web/panels/hand/choice_told.hpp"
 #include "web/panels/hand/hand_panel.hpp"
 #include "web/panels/hand/watching.hpp"
 #include "web/panels/panel.hpp"
 #include "web/panels/table_view.hpp"
 #include "web/panels/team_panel.hpp"
+#include "web/play/board_controls.hpp"
 #include "web/play/gestures.hpp"
 #include "web/play/moves.hpp"
 #include "web/play/play.hpp"
@@ -38,7 +41,6 @@
 #include "web/ui/press.hpp"
 #include "web/ui/surfaces.hpp"
 #include "web/ui/words.hpp"
-#include "web/panels/ending/ending_state.hpp"
 
 namespace bastide::web {
 namespace {
@@ -427,7 +429,7 @@ void lay_question(Flow& flow, const TableView& view, const Question& q) {
 float least_tile(const Theme& theme) { return px(theme, 40); }
 
 float pad_of(const Theme& theme, const TableLayout& layout) {
-  return px(theme, layout.shape == TableShape::wide ? 14 : 8);
+  return px(theme, layout.shape == TableShape::wide ? 12 : 8);
 }
 
 // The height that a slim column leaves to the question.
@@ -436,36 +438,47 @@ float most_question(const Theme& theme, const TableLayout& layout) {
   return layout.hand.height - 2 * pad_of(theme, layout) - 3 * theme.control;
 }
 
-// The question and the choices, with the buttons pinned below them. Where there is too little room,
-// all but the buttons scrolls.
+// What is pointed at or chosen, and what it would be worth: the choice itself is made on the board.
+void lay_explanation(Flow& flow, const TableView& view) {
+  const Theme& theme = flow.theme;
+  const Hand& hand = view.play->hand;
+  const ChoiceTold told = told_at_pointer(view);
+  std::string line = told.name;
+  if (!told.worth.empty()) line = line.empty() ? told.worth : tr_pair(view.texts, line, told.worth);
+  const float before = flow.used;
+  if (!line.empty()) flow.text(line, Face::small);
+  // Nothing below moves while one after the other is pointed at.
+  const int lines = view.play->layout.shape == TableShape::upright ? 1 : 2;
+  if (hand.phase == Phase::figure && hand.offers.size() > 1)
+    flow.at_least(before + static_cast<float>(lines) * ui_text_size(theme, "X", Face::small).y);
+  if (flow.ui) probe_fact(view.ui.probe, "table.told", line);
+}
+
+// The question, what is explained, and the choices that have no place on the board, with the button
+// that confirms them pinned below. Where there is too little room, all but that scrolls.
 void lay_choosing(Flow& flow, const TableView& view, Listed listed) {
   const Theme& theme = flow.theme;
   const TableShape shape = view.play->layout.shape;
-  const bool wide = shape == TableShape::wide, upright = shape == TableShape::upright;
+  const bool upright = shape == TableShape::upright;
   const bool scrolls = listed == Listed::all;
   const float pad = pad_of(theme, view.play->layout);
   Question question{prompt(view.texts, view.session, view.play, Mode::choose)};
-  question.face = wide && !scrolls ? Face::text : Face::small;
+  question.face = Face::small;
   if (!scrolls) question.most = most_question(theme, view.play->layout);
-  // On an upright phone the consequence is below the question, so that no choice moves when it
-  // comes; also where all scrolls.
-  std::string outcome = wide ? consequences(view.texts, view.session, view.play, view.team)
-                             : consequence(view.texts, view.session, view.play, view.team);
-  if ((upright || scrolls) && !outcome.empty()) question.words += '\n' + std::exchange(outcome, {});
-
-  const auto buttons = [&](Flow& in) {
-    if (!outcome.empty()) in.text(outcome, Face::small, colour::good);
-    in.gap(outcome.empty() ? 6 : 8.4f);
-    lay_move_buttons(in, view);
-  };
+  const std::string outcome = shape == TableShape::wide
+                                  ? consequences(view.texts, view.session, view.play, view.team)
+                                  : consequence(view.texts, view.session, view.play, view.team);
+  const auto confirm = [&](Flow& in) { lay_confirm(in, view); };
   const auto choices = [&](Flow& in) {
-    if (!scrolls) in.foot(buttons);
+    if (!scrolls) in.foot(confirm);
     lay_choices(in, view, listed);
   };
   const auto all = [&](Flow& in) {
     lay_question(in, view, question);
+    lay_explanation(in, view);
+    if (!outcome.empty()) in.text(outcome, Face::small, colour::good);
     in.take(pad / 2);
-    const float tile = waiting_tile(theme, view.play), usual = px(theme, wide ? 96 : 64);
+    const float tile = waiting_tile(theme, view.play), usual = px(theme, upright ? 64 : 96);
     const Area at = in.column(0, usual).area;
     if (in.ui) view.drawn.off_board.hand = {at.x, at.y, usual, usual};
     if (tile > 0 && upright) {
@@ -481,7 +494,7 @@ void lay_choosing(Flow& flow, const TableView& view, Listed listed) {
     choices(in);
   };
   if (!scrolls) return all(flow);
-  flow.foot(buttons);
+  flow.foot(confirm);
   flow.scroll("hand", [&](Flow& in) {
     Flow inside = in.column(0, in.area.width - px(theme, 2));  // some letters hang over
     all(inside);
@@ -489,8 +502,8 @@ void lay_choosing(Flow& flow, const TableView& view, Listed listed) {
   });
 }
 
-// On an upright phone the tile is beside the question. The buttons that turn it are above the
-// words: below them is where the one that plays the move will appear.
+// On an upright phone the tile is beside the question, with the buttons that turn it above the
+// words.
 void lay_upright(Flow& flow, const TableView& view, Mode mode, const std::string& words) {
   const Theme& theme = flow.theme;
   const bool place = mode == Mode::place;
@@ -506,9 +519,6 @@ void lay_upright(Flow& flow, const TableView& view, Mode mode, const std::string
   lay_question(beside, view, question);
   if (mode == Mode::wait) beside.foot([&](Flow& foot) { lay_all_waiting(foot, view); });
   flow.join({tile, beside});
-  if (place)  // for what will be there then
-    flow.at_least(theme.control +
-                  most_buttons_height(theme, view.texts, view.session, flow.area.width));
 }
 
 // In a narrow column the tile is below the text, which has room for long names.
@@ -518,51 +528,44 @@ void lay_sideways(Flow& flow, const TableView& view, Mode mode, const std::strin
   lay_question(flow, view, {words});
   flow.take(pad / 2);
   if (mode == Mode::wait) flow.foot([&](Flow& foot) { lay_all_waiting(foot, view); }, pad / 2);
-  const float side =
-      std::max(least_tile(theme), std::min({width / 2, px(theme, 112), flow.rest()}));
-  flow.beside(
-      side, pad * 1.3f, [&](Flow& tile) { lay_tile(tile, view, mode == Mode::place); },
-      [&](Flow& turns) {
-        if (mode == Mode::place) turns.row([&](Row& row) { turn_both(row, view); });
-      });
+  // The buttons below the tile where they do not fit beside it.
+  const float buttons = 2 * theme.control + px(theme, 6);
+  const bool beside = width - buttons - 1.3f * pad >= px(theme, 56);
+  const auto turns = [&](Flow& in) {
+    if (mode == Mode::place) in.row([&](Row& row) { turn_both(row, view); });
+  };
+  const float rest = beside ? flow.rest() : flow.rest() - theme.control - pad;
+  const float room = beside ? width - buttons - 1.3f * pad : width;
+  const float side = std::max(least_tile(theme), std::min({room, px(theme, 112), rest}));
+  const auto tile = [&](Flow& in) { lay_tile(in, view, mode == Mode::place); };
+  if (beside) return flow.beside(side, pad * 1.3f, tile, turns);
+  Flow middle = flow.column((width - side) / 2, side);
+  tile(middle);
+  flow.join({middle});
+  flow.take(pad / 2);
+  turns(flow);
 }
 
-// In a wide column the tile is as large as fits, between the buttons that turn it.
+// In a slim column the tile is below the question, and the buttons that turn it below the tile.
 void lay_wide(Flow& flow, const TableView& view, Mode mode, const std::string& words) {
   const Theme& theme = flow.theme;
-  const float pad = pad_of(theme, view.play->layout), control = theme.control;
-  const float width = flow.area.width;
+  const float pad = pad_of(theme, view.play->layout), width = flow.area.width;
   const bool place = mode == Mode::place;
-  lay_question(flow, view, {words});
+  lay_question(flow, view, {words, Face::small});
   flow.take(pad / 2);
-  if (mode == Mode::wait) {
-    Flow over = flow;  // the tile stays where it is when this button comes
-    over.foot([&](Flow& foot) { lay_hurry(foot, view); });
-    flow.foot([&](Flow& foot) { lay_waiting(foot, view); }, pad);
-  }
-  const float between = width - 2 * (control + px(theme, 10)), rest = flow.rest();
-  const float side = std::max(least_tile(theme), std::min({between, rest, px(theme, 230)}));
-  flow.take(std::max(0.0f, (rest - side) * 0.4f - pad));
+  if (mode == Mode::wait) flow.foot([&](Flow& foot) { lay_all_waiting(foot, view); }, pad / 2);
+  const float most = std::min(width, px(theme, 132)), turns = place ? theme.control + pad / 2 : 0;
+  const float side =
+      flow.ui ? std::max(least_tile(theme), std::min(most, flow.rest() - turns)) : most;
   Flow tile = flow.column((width - side) / 2, side);
   lay_tile(tile, view, place);
-  Flow left = flow.column(0, control), right = flow.column(width - control, control);
-  if (place) {
-    left.take((side - control) / 2);
-    left.row([&](Row& row) { turn_left(row, view); });
-    right.take((side - control) / 2);
-    right.row([&](Row& row) { turn_right(row, view); });
-  }
-  flow.join({left, tile, right});
-  std::vector<std::string> lines = {
-      tr_count(view.texts, "tiles-left", tiles_left(view.play->display))};
-  if (!view.session->challenge.day.empty()) lines.emplace_back(tr(view.texts, "day.title"));
-  float above = pad;
-  for (const std::string& line : lines) {
-    const ImVec2 size = ui_text_size(theme, line, Face::small);
-    if (flow.rest() <= above + size.y) return;  // measured, they ask for no room
-    flow.take(std::exchange(above, 0.0f));
-    flow.text_centred(line, Face::small, colour::ink_soft);
-  }
+  flow.join({tile});
+  if (!place) return;
+  flow.take(pad / 2);
+  const float both = 2 * theme.control + px(theme, 6);
+  Flow middle = flow.column((width - both) / 2, both);
+  middle.row([&](Row& row) { turn_both(row, view); });
+  flow.join({middle});
 }
 
 void lay_over(Flow& flow, const TableView& view, const std::string& words) {
@@ -598,6 +601,26 @@ float hand_height(const TableView& view, float width, Listed listed) {
 
 }  // namespace
 
+bool hand_is_broad(const TableView& view) {
+  if (mode_of(view.session, view.play) != Mode::choose) return false;
+  const Hand& hand = view.play->hand;
+  const std::vector<std::size_t> listed = listed_offers(view);
+  return std::any_of(listed.begin(), listed.end(), [&](std::size_t offer) {
+    return hand.offers[offer].kind != ActionKind::pass;
+  });
+}
+
+void hand_reserve(const TableView& view, TableLayout& layout) {
+  if (layout.shape != TableShape::wide) return;
+  const float pad = pad_of(view.ui.theme, layout);
+  Area& hand = layout.hand;
+  const float height = hand_height(view, hand.width - 2 * pad, Listed::usual) + 2 * pad;
+  const float spare = hand.height - std::ceil(height);
+  if (spare <= 0) return;
+  hand.y += spare;
+  hand.height -= spare;
+}
+
 float hand_panel_height(const TableView& view, float most) {
   const float pad = pad_of(view.ui.theme, view.play->layout);
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
@@ -618,11 +641,15 @@ void draw_hand_panel(const TableView& view) {
   draw_flow(view.ui, area,
             [&](Flow& flow) { lay_hand(flow, view, low ? Listed::all : Listed::usual); });
   tell_spaces(view);
+  tell_choices(view);
   panel_end();
   std::string asked = prompt(view.texts, view.session, view.play, mode_of(view.session, view.play));
   if (const std::string more = remark(view.texts, view.session, view.play); !more.empty())
     asked += '\n' + more;
   probe_fact(view.ui.probe, "table.asked", asked);
+  if (mode_of(view.session, view.play) == Mode::choose)
+    probe_fact(view.ui.probe, "table.confirm",
+               std::string(confirm_words(view.texts, view.session, view.play->hand)));
   probe_fact(view.ui.probe, "table.outcome",
              consequences(view.texts, view.session, view.play, view.team));
 }

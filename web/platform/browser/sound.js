@@ -108,6 +108,23 @@ mergeInto(LibraryManager.library, {
           notes(0.12, [523, 659, 784, 1047], 0.06, 0.5);
           [523, 784, 1047, 1319].forEach(function (hertz) { note(0.55, hertz, 0.05, 1.6); });
         },
+        function () { knock(0, 1500, 0.22, 0.03); knock(0.035, 420, 0.32, 0.09); note(0.035, 165, 0.14, 0.16); },  // snap
+        function () {                                                                   // banners
+          note(0, 392, 0.035, 0.2); note(0.14, 392, 0.03, 0.12); note(0.24, 523, 0.04, 0.55); note(0.24, 392, 0.02, 0.5);
+        },
+        function () { for (var i = 0; i < 7; ++i) knock(0.075 * i, 1250 + 170 * (i * 5 % 7), 0.09, 0.035); },  // cobbles
+        function () {                                                                   // bell
+          [[392, 0.05, 1.5], [784, 0.03, 1.1], [932, 0.012, 0.8], [1176, 0.012, 0.6]].forEach(function (partial) {
+            note(0, partial[0], partial[1], partial[2]);
+            note(0.42, partial[0], 0.6 * partial[1], 0.8 * partial[2]);
+          });
+        },
+        function () {                                                                   // birds
+          [[0, 2350], [0.09, 2790], [0.3, 2640], [0.37, 2350], [0.44, 2790]].forEach(function (chirp) {
+            note(chirp[0], chirp[1], 0.018, 0.09);
+          });
+        },
+        function () { knock(0, 300, 0.16, 0.12); note(0.02, 233, 0.06, 0.3); note(0.16, 196, 0.06, 0.5); },  // loss
       ][which]();
     },
 

@@ -7,7 +7,10 @@
 #include <variant>
 
 #include "engine/base/expected.hpp"
+#include "web/session/request.hpp"
 #include "web/session/session.hpp"
+#include "web/session/settings.hpp"
+#include "web/session/sharing.hpp"
 
 namespace bastide::web {
 namespace dialog {
@@ -38,6 +41,13 @@ struct Offered {                    // what a link or a file contains
 struct Failed {  // a link or file that contains no game
   Error fault;
 };
+struct Share {  // what of the open game, and how
+  ShareChoice choice;
+  bool puzzle = false;    // one is at the table,
+  bool learning = false;  // or a lesson
+  bool options = false;   // unfolded
+  int reveal = 0;         // frames left in which they are brought into sight
+};
 struct Embed {  // code for a web page
   std::string code;
 };
@@ -49,7 +59,6 @@ struct Refused {  // why, and at which line, today's rules follow the opened gam
   Error fault;
   std::string line;
 };
-struct Comments {};         // whether to include them in a link
 struct Live {};             // another device offers to play the open game live
 struct Conflict {};         // the open game was continued in another tab
 struct Languages {          // to choose from
@@ -64,7 +73,20 @@ struct Kind {
 struct Seat {
   std::size_t player = 0;  // of the open game
 };
-struct Friends {};   // with whom to play: around this device, by link, or in a team
+struct Boxes {};  // the boxes that the form has no room for, and the set-ups played last
+struct Setup {    // one of those
+  std::size_t which = 0;
+  std::string name = {};
+};
+struct You {  // who plays here, asked before
+  Oneself oneself;
+  Begins begins;
+};
+struct Friends {};  // with whom to play: around this device, by link, or in a team
+struct Prologue {   // pictures that a set begins with
+  std::string set;
+  std::size_t picture = 0;
+};
 struct More {        // the doors that few need
   bool all = false;  // and those that a first visit does not show
 };
@@ -74,9 +96,10 @@ struct More {        // the doors that few need
 using Dialog =
     std::variant<dialog::None, dialog::GameMenu, dialog::Rename, dialog::DeleteGame,
                  dialog::DeleteAll, dialog::EraseStory, dialog::Open, dialog::Offered,
-                 dialog::Failed, dialog::Embed, dialog::ShowLink, dialog::Refused, dialog::Comments,
+                 dialog::Failed, dialog::Share, dialog::Embed, dialog::ShowLink, dialog::Refused,
                  dialog::Live, dialog::Conflict, dialog::Languages, dialog::Colour, dialog::Kind,
-                 dialog::Seat, dialog::Friends, dialog::More>;
+                 dialog::Seat, dialog::Boxes, dialog::Setup, dialog::You, dialog::Friends,
+                 dialog::Prologue, dialog::More>;
 
 inline bool is_open(const Dialog& dialog) { return dialog.index() != 0; }
 // The name of a dialog for the probe and the tests: "game-menu"; empty for none.

@@ -11,9 +11,13 @@
 #include "web/platform/painters.hpp"
 #include "web/platform/storage.hpp"
 #include "web/platform/user_files.hpp"
+#include "web/screens/dialogs/form_dialogs.hpp"
+#include "web/screens/dialogs/share_dialog.hpp"
 #include "web/screens/doors.hpp"
 #include "web/screens/parts.hpp"
+#include "web/screens/prologue.hpp"
 #include "web/screens/screen_view.hpp"
+#include "web/screens/share_words.hpp"
 #include "web/sets/page_set.hpp"
 #include "web/text/names.hpp"
 #include "web/text/refusals.hpp"
@@ -41,12 +45,6 @@ int answer_row(Ui& ui, const char* yes_id, std::string_view yes, Tone tone, std:
   style.tone = tone;
   if (ui_button(ui, yes_id, yes, style)) answer = 1;
   return answer;
-}
-
-// Whether Enter was pressed in the text field just drawn.
-bool entered() {
-  return ImGui::IsItemDeactivated() && (ImGui::IsKeyPressed(ImGuiKey_Enter, false) ||
-                                        ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false));
 }
 
 const SavedGame* listed_game(const Screens& screens, const std::string& slot) {
@@ -85,20 +83,19 @@ bool game_menu(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
     }
     wide.tone = Tone::plain;
     wide.icon = Icon::share;
-    if (game && !game->roots.empty() && !game->over) {
-      const bool again = game->waits && game->active < static_cast<int>(game->players.size());
-      const std::string label =
-          again ? tr(texts, send_key(ui.device.shares, game->sent),
-                     {name_in_list(texts, *game, static_cast<std::size_t>(game->active))})
-                : std::string(tr(texts, "link.show.title"));
-      if (ui_button(ui, "save.send", label, wide)) {
-        stays = false;
-        request(requests, ask_for::OpenSlot{menu.slot});
-        if (again)
-          request(requests, ask_for::Send{menu.slot});
-        else
-          request(requests, ask_for::ShowLink{{}, menu.slot});
-      }
+    const bool again = game && !game->roots.empty() && !game->over && game->waits &&
+                       game->active < static_cast<int>(game->players.size());
+    const std::string label =
+        again ? tr(texts, send_key(ui.device.shares, game->sent),
+                   {name_in_list(texts, *game, static_cast<std::size_t>(game->active))})
+              : std::string(tr(texts, "share.title"));
+    if (ui_button(ui, again ? "save.send" : "save.share", label, wide)) {
+      stays = false;
+      request(requests, ask_for::OpenSlot{menu.slot});
+      if (again)
+        request(requests, ask_for::Send{menu.slot});
+      else
+        request(requests, ask_for::Share{.slot = menu.slot});
     }
     wide.icon = Icon::pencil;
     if (ui_button(ui, "save.rename", tr(texts, "save.rename"), wide)) {
@@ -107,8 +104,8 @@ bool game_menu(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
     }
   }
   wide.icon = Icon::download;
-  if (fault) wide.tone = Tone::primary;  // the only thing that can be done with it
-  if (ui_button(ui, "save.export", tr(texts, "save.export"), wide)) {
+  wide.tone = Tone::primary;  // the only thing that can be done with it
+  if (fault && ui_button(ui, "save.export", tr(texts, "save.export"), wide)) {
     request(requests, ask_for::ExportGame{menu.slot});
     stays = false;
   }
@@ -222,15 +219,27 @@ PlayerIndex offered_seat(const dialog::Offered& offered) {
 // Who has sent the link, where it invites to a game; else where the game comes from.
 std::string title_of(const Texts& texts, const dialog::Offered& offered) {
   if (offered.from_file) return std::string(tr(texts, "file.title"));
-  const Record& record = offered.guest.record;
-  const auto inviter = std::find(record.fair.device_of.begin(), record.fair.device_of.end(), u8{0});
-  if (offered_seat(offered) == no_player || inviter == record.fair.device_of.end())
+  const std::string who = inviter(texts, offered.guest.record);
+  if (offered_seat(offered) == no_player || who.empty())
     return std::string(tr(texts, "link.title"));
-  const auto player = static_cast<PlayerIndex>(inviter - record.fair.device_of.begin());
-  return tr(texts, "link.invites", {player_name(texts, record, player)});
+  return tr(texts, "link.invites", {who});
 }
 
-bool offered_game(Ui& ui, const Texts& texts, Requests& requests, dialog::Offered& offered) {
+// Where a game has come to, and whether a link has told all of it.
+void state_in(Ui& ui, const Texts& texts, const Session& guest, const Decision& d) {
+  const State& state = last_state(guest);
+  const PlayerIndex next = d.player == no_player ? state.active : d.player;
+  ui_text(ui, d.over ? std::string(tr(texts, "link.over"))
+                     : tr(texts, "link.turn",
+                          {std::to_string(state.turn), player_name(texts, guest.record, next)}));
+  if (!d.over)
+    ui_text(ui, tr_count(texts, "tiles-left", state.bag_total), Face::text, colour::ink_soft);
+}
+
+bool offered_game(ScreenView& view, dialog::Offered& offered) {
+  Ui& ui = view.ui;
+  const Texts& texts = view.texts;
+  Requests& requests = view.requests;
   ui_dialog_begin(ui, "offered", title_of(texts, offered));
   const Session& guest = offered.guest;
   const State& state = last_state(guest);
@@ -247,14 +256,11 @@ bool offered_game(Ui& ui, const Texts& texts, Requests& requests, dialog::Offere
                    {std::to_string(team.points), tr_count(texts, "points", team.target)}));
   }
   ui_rule(ui);
-  const Decision d = decision(guest.game, state);
-  const PlayerIndex next = d.player == no_player ? state.active : d.player;
   const PlayerIndex seat = offered_seat(offered);
-  ui_text(ui, d.over ? std::string(tr(texts, "link.over"))
-                     : tr(texts, "link.turn",
-                          {std::to_string(state.turn), player_name(texts, guest.record, next)}));
-  if (!d.over)
-    ui_text(ui, tr_count(texts, "tiles-left", state.bag_total), Face::text, colour::ink_soft);
+  if (seat != no_player)
+    ui_text(ui, invited_to(texts, view.catalogue, guest.record));
+  else
+    state_in(ui, texts, guest, decision(guest.game, state));
   if (offered.fault) {
     const std::string why = explain_error(texts, *offered.fault);
     ui_text(ui, is_variant(offered) ? why : tr(texts, "link.partly", {why}), Face::text,
@@ -273,7 +279,9 @@ bool offered_game(Ui& ui, const Texts& texts, Requests& requests, dialog::Offere
   const bool goes_on = !guest.saved.slot.empty();
   ui_text(ui,
           goes_on ? tr(texts, "link.continues", {std::to_string(offered.turn)})
-                  : std::string(tr(texts, looks_on ? "by-link.look-on" : "link.save-note")),
+          : seat != no_player
+              ? tr(texts, "invite.next", {inviter(texts, guest.record)})
+              : std::string(tr(texts, looks_on ? "by-link.look-on" : "link.save-note")),
           Face::small, colour::ink_soft);
   const std::string yes = seat == no_player
                               ? std::string(tr(texts, goes_on ? "link.go-on" : "link.open"))
@@ -341,8 +349,9 @@ bool show_link(Ui& ui, const Texts& texts, Requests& requests, const Session* se
         request(requests, ask_for::PlayLive{});
       ui_text(ui, tr(texts, "by-link.live.text"), Face::small, colour::ink_soft);
     }
-    const int answer = answer_row(ui, "link.send", tr(texts, "table.share"), Tone::primary,
-                                  tr(texts, "common.close"));
+    const int answer =
+        answer_row(ui, "link.send", tr(texts, ui.device.shares ? "share.send" : "share.copy"),
+                   Tone::primary, tr(texts, "common.close"));
     if (answer > 0) request(requests, ask_for::Send{});
     ui_dialog_end(ui);
     return answer >= 0;
@@ -353,9 +362,9 @@ bool show_link(Ui& ui, const Texts& texts, Requests& requests, const Session* se
 }
 
 bool embed(Ui& ui, const Texts& texts, const std::string& code) {
-  ui_dialog_begin(ui, "embed", tr(texts, "sheet.embed"));
+  ui_dialog_begin(ui, "embed", tr(texts, "share.page"));
   ui_text(ui, tr(texts, "embed.text"), Face::text, colour::ink_soft);
-  ui_fixed_text(ui, "embed.code", tr(texts, "sheet.embed"), code);
+  ui_fixed_text(ui, "embed.code", tr(texts, "share.page"), code);
   const bool stays = !ui_dialog_last(ui, "dialog.cancel", tr(texts, "common.close"), Tone::primary);
   ui_dialog_end(ui);
   return stays;
@@ -392,50 +401,14 @@ bool conflict(Ui& ui, const Texts& texts, Requests& requests) {
   return stays;
 }
 
-bool comments(Ui& ui, const Texts& texts, Requests& requests) {
-  bool stays = true;
-  ui_dialog_begin(ui, "comments", tr(texts, "sheet.share"));
-  ui_dialog_foot(ui);
-  ButtonStyle style;
-  style.width = -1;
-  for (const bool with : {true, false}) {
-    const char* const id = with ? "comments.with" : "comments.without";
-    if (!ui_button(ui, id, tr(texts, id), style)) continue;
-    stays = false;
-    request(requests, ask_for::Share{with});
-  }
-  style.tone = Tone::quiet;
-  if (ui_button(ui, "dialog.cancel", tr(texts, "common.cancel"), style)) stays = false;
-  ui_dialog_end(ui);
-  return stays;
-}
-
 bool colours(Ui& ui, const Texts& texts, NewGameForm& form, std::size_t p) {
   if (p >= form.players.size()) return false;
-  bool stays = true;
   ui_dialog_begin(ui, "colours", tr(texts, "new.colour", {name_in_form(texts, form, p)}),
                   ui.theme.low ? 520.0f : 380.0f);
-  const float gap = px(ui.theme, 8);
-  // In one row on a low screen.
-  const float room = ImGui::GetContentRegionAvail().x;
-  const int columns = ui.theme.low && room > 8 * (ui.theme.control + gap) ? 8 : 4;
-  const float side = (ImGui::GetContentRegionAvail().x - static_cast<float>(columns - 1) * gap) /
-                     static_cast<float>(columns);
-  for (int c = 0; c < 8; ++c) {
-    if (c % columns != 0) ImGui::SameLine(0, gap);
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const std::string id = "colour." + std::to_string(c);
-    const bool own = form.players[p].colour == c;
-    if (ui_card_button(ui, id.c_str(), {side, side}, Tone::plain, own)) {
-      choose_colour(form, p, static_cast<u8>(c));
-      stays = false;
-    }
-    ui.theme.a11y.back().words = colour_name(texts, c);
-    const float badge = side * 0.62f;
-    draw_player_badge(*ImGui::GetWindowDrawList(),
-                      {at.x + (side - badge) / 2, at.y + (side - badge) / 2}, badge, c);
-  }
-  stays &= !ui_dialog_last(ui, "dialog.cancel", tr(texts, "common.cancel"), Tone::quiet);
+  const std::optional<int> chosen = colour_cards(ui, texts, form.players[p].colour);
+  if (chosen) choose_colour(form, p, static_cast<u8>(*chosen));
+  const bool stays =
+      !ui_dialog_last(ui, "dialog.cancel", tr(texts, "common.cancel"), Tone::quiet) && !chosen;
   ui_dialog_end(ui);
   return stays;
 }
@@ -535,21 +508,25 @@ struct DrawDialog {
   bool operator()(dialog::DeleteAll) { return delete_all(ui, texts, screens, requests); }
   bool operator()(dialog::EraseStory) { return erase_story(ui, texts, requests); }
   bool operator()(dialog::Open& d) { return open(ui, texts, requests, d.text); }
-  bool operator()(dialog::Offered& d) { return offered_game(ui, texts, requests, d); }
+  bool operator()(dialog::Offered& d) { return offered_game(view, d); }
   bool operator()(dialog::Failed& d) { return failed(ui, texts, d.fault); }
   bool operator()(dialog::ShowLink& d) {
     return show_link(ui, texts, requests, session, screens.link, d);
   }
+  bool operator()(dialog::Share& d) { return session && share_dialog(view, *session, d); }
   bool operator()(const dialog::Embed& d) { return embed(ui, texts, d.code); }
   bool operator()(dialog::Refused& d) { return refused(ui, texts, d); }
-  bool operator()(dialog::Comments) { return comments(ui, texts, requests); }
   bool operator()(dialog::Live) { return live(ui, texts, requests); }
   bool operator()(dialog::Conflict) { return conflict(ui, texts, requests); }
   bool operator()(dialog::Languages d) { return choose_language(ui, texts, requests, d.wanted); }
   bool operator()(dialog::Colour d) { return colours(ui, texts, screens.form, d.player); }
   bool operator()(dialog::Kind d) { return kinds(view, nullptr, d.player); }
   bool operator()(dialog::Seat d) { return session && kinds(view, session, d.player); }
+  bool operator()(dialog::Boxes) { return boxes_dialog(view); }
+  bool operator()(dialog::Setup& d) { return setup_dialog(view, d); }
+  bool operator()(dialog::You& d) { return you_dialog(view, d); }
   bool operator()(dialog::Friends) { return friends_dialog(ui, texts, requests); }
+  bool operator()(dialog::Prologue& d) { return prologue_dialog(view, d); }
   bool operator()(dialog::More d) { return more_dialog(ui, texts, screens, requests, d.all); }
 };
 
@@ -557,9 +534,10 @@ struct DrawDialog {
 
 const char* dialog_name(const Dialog& dialog) {
   constexpr const char* names[] = {
-      "",         "game-menu", "rename", "delete-game", "delete-all", "erase-story", "open",
-      "link",     "failed",    "embed",  "show-link",   "refused",    "comments",    "live",
-      "conflict", "languages", "colour", "kind",        "seat",       "friends",     "more"};
+      "",         "game-menu", "rename",   "delete-game", "delete-all", "erase-story", "open",
+      "link",     "failed",    "share",    "embed",       "show-link",  "refused",     "live",
+      "conflict", "languages", "colour",   "kind",        "seat",       "boxes",       "setup",
+      "you",      "friends",   "prologue", "more"};
   static_assert(std::size(names) == std::variant_size_v<Dialog>);
   return names[dialog.index()];
 }

@@ -65,9 +65,12 @@ void draw_ghost(const BoardDrawing& on, ImVec2 at, float size, float alpha) {
 
 void draw_number(const BoardDrawing& on, ImVec2 at, int number) {
   const std::string text = std::to_string(number);
-  const ImVec2 words = ui_text_size(on.ui.theme, text, Face::small);
+  const float most = on.camera.now.zoom * 0.6f;  // of a small picture, too
+  ImVec2 words = ui_text_size(on.ui.theme, text, Face::small);
+  const float scale = std::min(1.0f, most / words.y);
+  words = {words.x * scale, words.y * scale};
   on.draw.AddCircleFilled(at, words.y * 0.52f, colour::ink, 20);
-  ui_draw_text(on, {at.x - words.x / 2, at.y - words.y / 2}, text, Face::small, colour::paper_high);
+  ui_draw_number(on, {at.x - words.x / 2, at.y - words.y / 2}, text, colour::paper_high, most);
 }
 
 // A guard lies in a closed cemetery, behind its gate.

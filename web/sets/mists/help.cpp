@@ -20,8 +20,56 @@ constexpr HelpSection sections[] = {
     {"tiles", "MIST-L1-6"},
 };
 
+// The mist and its ghosts; what guards are for; how all win and lose together.
+constexpr ProloguePiece ghosts[] = {
+    {Piece::ghost, 1.3f, 0.62f}, {Piece::ghost, 1.72f, 0.68f}, {Piece::ghost, 2.5f, 0.86f},
+    {Piece::ghost, 3.45f, 0.7f}, {Piece::ghost, 0.62f, 1.3f},  {Piece::ghost, 1.52f, 1.42f},
+};
+constexpr ProloguePiece guards[] = {
+    {Piece::meeple, 1.5f, 0.52f, 3}, {Piece::ghost, 2.75f, 0.9f},    {Piece::ghost, 3.2f, 0.92f},
+    {Piece::meeple, 1.7f, 1.75f, 1}, {Piece::meeple, 2.3f, 1.7f, 0},
+};
+constexpr ProloguePiece team[] = {
+    {Piece::ghost, 3.3f, 0.95f},      {Piece::meeple, 1.42f, 0.98f, 0},
+    {Piece::meeple, 1.86f, 1.05f, 1}, {Piece::meeple, 2.3f, 0.98f, 2},
+    {Piece::meeple, 2.74f, 1.05f, 3}, {Piece::ghost, 0.45f, 1.75f},
+};
+constexpr ProloguePicture prologue[] = {
+    {"prologue.mists.1",
+     {{"mists/CFFF-mistESW", 3},
+      {"mists/FFFF-mistNESW", 1},
+      {"mists/CFFF-mistESW", 0},
+      {"mists/FFRF-mistNEW", 2},
+      {"mists/FRRR-mistNE", 0},
+      {"mists/FRFR-mistNEW", 0},
+      {"mists/FRRR-mistNEW", 0},
+      {"mists/FRFR-mistNEW", 0}},
+     ghosts},
+    {"prologue.mists.2",
+     {{"mists/CFRR-mistSW", 0},
+      {"mists/FFRF-castle-mistS", 0},
+      {"mists/CRRF-mistES", 0},
+      {"mists/CRFR-mistSW", 0},
+      {"mists/RRRR-mistNE", 0},
+      {"mists/CRRC-mistES", 2},
+      {"mists/CRRC-mistES", 3},
+      {"mists/FRRR-mistNEW", 0}},
+     guards},
+    {"prologue.mists.3",
+     {{"mists/FRRR", 0},
+      {"mists/CRRC-shield", 2},
+      {"mists/CCFC-shield", 2},
+      {"mists/CRRR-mistS", 3},
+      {"mists/FFRR", 1},
+      {"mists/CFFC-shield", 1},
+      {"mists/CCRC-shield", 0},
+      {"mists/CRRR", 3}},
+     team},
+};
+
 }  // namespace
 
-const HelpPage help = {.sections = sections, .tiles = tiles, .piece = Piece::ghost};
+const HelpPage help = {
+    .sections = sections, .tiles = tiles, .piece = Piece::ghost, .prologue = prologue};
 
 }  // namespace bastide::web::mist

@@ -1,0 +1,64 @@
+#include "web/app/begin.hpp"
+
+#include <utility>
+
+#include "web/app/app.hpp"
+#include "web/app/navigation.hpp"
+#include "web/platform/device.hpp"
+#include "web/setup/company.hpp"
+#include "web/text/refusals.hpp"
+
+namespace bastide::web {
+namespace {
+
+// What is suggested to somebody who says who they are for the first time.
+Oneself suggested(const Oneself& oneself, const NewGameForm& form) {
+  Oneself one = oneself;
+  if (one.colour == no_own_colour) one.colour = form.players[own_seat(form)].colour;
+  return one;
+}
+
+void begin_of_form(App& app) {
+  NewGameForm& form = app.screens.form;
+  learn_from(app.settings.oneself, form);
+  seat_oneself(form, app.settings.oneself);
+  auto session = begin_game(app.catalogue, app.texts, form, platform::fresh_seed());
+  if (!session) return notify(app.ui, explain_error(app.texts, session.error()));
+  remember_setup(app.screens.setups, form);
+  open_table(app, std::move(*session));
+}
+
+void begin_of_day(App& app, const std::string& day) {
+  NewGameForm form = form_of_day(day);
+  seat_oneself(form, app.settings.oneself);
+  auto session = begin_game(app.catalogue, app.texts, form, 0);
+  if (!session) return notify(app.ui, explain_error(app.texts, session.error()));
+  session->challenge.day = day;
+  session->saved.name = std::string(tr(app.texts, "day.title")) + ", " + day;
+  open_table(app, std::move(*session));
+}
+
+}  // namespace
+
+void begin(App& app, const Begins& what) {
+  const NewGameForm& form = app.screens.form;
+  const bool daily = !what.day.empty();
+  if (!daily && !can_begin(form)) {
+    if (app.screen != Screen::rules) go_to_screen(app, Screen::new_game);
+    return;
+  }
+  const NewGameForm played = daily ? form_of_day(what.day) : form;
+  if (is_stranger(app.settings.oneself, played))
+    app.screens.dialog = dialog::You{suggested(app.settings.oneself, played), what};
+  else if (daily)
+    begin_of_day(app, what.day);
+  else
+    begin_of_form(app);
+}
+
+void be_oneself(App& app, Oneself oneself) {
+  const std::string before = std::exchange(app.settings.oneself, std::move(oneself)).name;
+  seat_oneself(app.screens.form, app.settings.oneself, before);
+}
+
+}  // namespace bastide::web

@@ -1,0 +1,32 @@
+// Offers the lesson about what a game asks for the first time in somebody's life.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bastide::web {
+
+struct LessonsDone;
+struct Play;
+struct Session;
+struct Settings;
+
+// The lesson about a kind of decision or choice, by its word; empty: there is none, as
+// for what belongs to the base game.
+std::string_view lesson_about(std::string_view word);
+
+// The last one, and where that was: not more than one in a turn.
+struct LessonOffer {
+  std::string shown;   // beside the question; empty: none
+  std::string lesson;  // that was offered
+  std::string slot;
+  int turn = 0;
+  bool answered = false;
+};
+
+// Call in every frame at the table. A lesson that has been offered once is not offered again.
+void offer_lesson(LessonOffer& offer, LessonsDone& done, const Settings& settings,
+                  const Session& session, const Play& play);
+
+}  // namespace bastide::web
