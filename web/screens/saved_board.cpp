@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "web/art/laid.hpp"
+#include "web/board/small_board.hpp"
 #include "web/session/session.hpp"
 #include "web/store/store.hpp"
 
@@ -13,16 +14,16 @@ namespace {
 constexpr ImU32 cloth = IM_COL32(0xd9, 0xc8, 0xa5, 0xff);
 
 void find_extent(SavedBoard& board) {
-  int right = 0, low = 0;
-  for (const SavedBoard::Tile& tile : board.tiles) {
-    const bool first = &tile == &board.tiles.front();
-    board.left = first ? tile.x : std::min(board.left, tile.x);
-    board.top = first ? tile.y : std::min(board.top, tile.y);
-    right = first ? tile.x : std::max(right, tile.x);
-    low = first ? tile.y : std::max(low, tile.y);
-  }
-  board.wide = board.tiles.empty() ? 0 : right - board.left + 1;
-  board.high = board.tiles.empty() ? 0 : low - board.top + 1;
+  if (board.tiles.empty()) return;
+  const auto place = [](const SavedBoard::Tile& tile) {
+    return Position{static_cast<i16>(tile.x), static_cast<i16>(tile.y)};
+  };
+  CellBox box = box_of(place(board.tiles.front()));
+  for (const SavedBoard::Tile& tile : board.tiles) include(box, place(tile));
+  board.left = box.left;
+  board.top = box.top;
+  board.wide = box.right - box.left + 1;
+  board.high = box.bottom - box.top + 1;
 }
 
 }  // namespace

@@ -17,6 +17,7 @@
 #include "web/panels/coach_view.hpp"
 #include "web/panels/drawn.hpp"
 #include "web/panels/ending/ending_board.hpp"
+#include "web/panels/ending/ending_state.hpp"
 #include "web/panels/overlays.hpp"
 #include "web/panels/table_view.hpp"
 #include "web/panels/team_panel.hpp"
@@ -30,7 +31,6 @@
 #include "web/ui/badge.hpp"
 #include "web/ui/probe.hpp"
 #include "web/ui/ui.hpp"
-#include "web/panels/ending/ending_state.hpp"
 
 namespace bastide::web {
 namespace {
