@@ -150,6 +150,19 @@ def undated(text):
             yield "measurements without a date: " + section.split("\n")[0]
 
 
+def bad_icons():
+    """One icon, one meaning: the document has those that the page uses, and no meaning twice."""
+    listed = re.findall(r"^\| `(\w+)` \| ([^|]*) \|$", documents["docs/places.md"].split("## Icons")[1], re.M)
+    body = re.search(r"enum class Icon .*?\{\n(.*?)\};", SOURCES["web/ui/icons.hpp"], re.S)[1]
+    names = re.findall(r"^  (\w+),$", body, re.M)[1:]
+    if [name for name, _ in listed] != names:
+        yield "docs/places.md: other icons than in web/ui/icons.hpp"
+    meanings = [meaning for _, meaning in listed]
+    yield from (f"docs/places.md: two icons for one thing: {m}" for m in set(meanings) if meanings.count(m) > 1)
+    page = "\n".join(text for file, text in SOURCES.items() if file.startswith("web/"))
+    yield from (f"docs/places.md: no control has the icon {n}" for n in names if f"Icon::{n}" not in page)
+
+
 def faults_of(name, text):
     yield from bad_links(name, text)
     yield from broken_tables(text)
@@ -171,6 +184,7 @@ def faults_of(name, text):
 
 def main():
     faults = [f"{name}: {fault}" for name, text in documents.items() for fault in faults_of(name, text)]
+    faults += bad_icons()
     said = "\n".join(documents.values())
     faults += [f"no document tells of bastide {command}" for command in SUBCOMMANDS
                if not re.search(rf"(bastide|dev cli) {command}\b", said)]

@@ -107,7 +107,8 @@ TEST(OfferedLesson, ExistsForWhatItIsAbout) {
     for (const ChoiceWord& choice : set->choices) check(choice.word);
   }
   EXPECT_GE(taught.size(), 11u);
-  for (const char* lesson : {"builder", "pig", "abbot", "ferries", "robbers", "wheel-of-fortune"})
+  for (const char* lesson : {"builder", "pig", "abbot", "ferries", "robbers", "wheel-of-fortune",
+                             "mists-1", "mists-2", "mists-3", "mists-5"})
     EXPECT_TRUE(taught.count(lesson)) << lesson;
   EXPECT_EQ(lesson_about("figure"), "");
 }

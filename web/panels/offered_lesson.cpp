@@ -9,7 +9,6 @@
 #include "web/session/session.hpp"
 #include "web/session/settings.hpp"
 #include "web/sets/decisions.hpp"
-#include "web/sets/help_pages.hpp"
 
 namespace bastide::web {
 namespace {
@@ -38,14 +37,6 @@ bool may_leave_for_lesson(const Session& session, const Settings& settings) {
 std::string mark_of_offer(std::string_view lesson) { return "offer." + std::string(lesson); }
 
 }  // namespace
-
-std::string_view lesson_about(std::string_view word) {
-  // Of Traders & Builders, each piece has a lesson of its own.
-  if (word == "builder" || word == "pig") return word;
-  const std::string_view topic = help_topic(word), set = topic.substr(0, topic.find('.'));
-  const ExpansionPage* page = expansion_page(set);
-  return page && page->expansion.goes_with_others() ? set : std::string_view{};
-}
 
 void offer_lesson(LessonOffer& offer, LessonsDone& done, const Settings& settings,
                   const Session& session, const Play& play) {

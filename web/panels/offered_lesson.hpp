@@ -12,10 +12,6 @@ struct Play;
 struct Session;
 struct Settings;
 
-// The lesson about a kind of decision or choice, by its word; empty: there is none, as
-// for what belongs to the base game.
-std::string_view lesson_about(std::string_view word);
-
 // The last one, and where that was: not more than one in a turn.
 struct LessonOffer {
   std::string shown;   // beside the question; empty: none

@@ -45,13 +45,11 @@ std::string title_of_page(const ScreenView& view) {
 
 std::string place_of_page(const ScreenView& view) {
   const TaleReader& reader = view.screens.tale;
-  std::string words =
-      tr(view.texts, "tale.page",
-         {std::to_string(reader.page + 1), std::to_string(reader.chapters.size() + 1)});
-  if (reader.open) {
-    words += " \xc2\xb7 ";
-    words += verdict_name(view.texts, verdict_of(reader.open->rating));
-  }
+  if (!reader.open) return {};
+  std::string words = tr(view.texts, "tale.page",
+                         {std::to_string(reader.page + 1), std::to_string(reader.chapters.size())});
+  words += " \xc2\xb7 ";
+  words += verdict_name(view.texts, verdict_of(reader.open->rating));
   return words;
 }
 

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "engine/rules/game.hpp"
+#include "web/sets/help_pages.hpp"
 #include "web/sets/page_set.hpp"
 #include "web/text/text.hpp"
 
@@ -66,11 +67,29 @@ std::string decision_rule(const Texts& texts, const Game& game, const State& sta
   return decision_rule(texts, decision_word(game, state));
 }
 
-std::string_view help_topic(std::string_view word) {
+namespace {
+
+const WordTopic* topic_of(std::string_view word) {
   for (const PageSet* set : page_sets())
     for (const WordTopic& row : set->topics)
-      if (row.word == word) return row.topic;
-  return "base";
+      if (row.word == word) return &row;
+  return nullptr;
+}
+
+}  // namespace
+
+std::string_view help_topic(std::string_view word) {
+  const WordTopic* row = topic_of(word);
+  return row ? row->topic : "base";
+}
+
+std::string_view lesson_about(std::string_view word) {
+  const WordTopic* row = topic_of(word);
+  if (!row) return {};
+  if (!row->lesson.empty()) return row->lesson;
+  const std::string_view set = row->topic.substr(0, row->topic.find('.'));
+  const ExpansionPage* page = expansion_page(set);
+  return page && page->expansion.goes_with_others() ? set : std::string_view{};
 }
 
 }  // namespace bastide::web

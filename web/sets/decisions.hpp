@@ -39,5 +39,8 @@ std::string decision_rule(const Texts& texts, const Game& game, const State& sta
 
 // The help section about it, for open_help (web/screens/screens.hpp): "base.tile".
 std::string_view help_topic(std::string_view word);
+// The lesson about a kind of decision or choice; empty: there is none, as for what belongs to the
+// base game.
+std::string_view lesson_about(std::string_view word);
 
 }  // namespace bastide::web

@@ -171,9 +171,9 @@ struct TeamToTell {
   bool no_hints = false;   // whether to give no help
 };
 
-// The help section about a word: "base.tile".
+// The help section about a word, "base.tile", and the lesson about it where that is not the set's.
 struct WordTopic {
-  std::string_view word, topic;
+  std::string_view word, topic, lesson = {};
 };
 
 // ---- Help ---------------------------------------------------------------------------------------

@@ -118,6 +118,10 @@ void say_lessons(const TableView& view, Offer& offer) {
   if (!view.lesson->game.empty()) offer.name = tr(view.texts, "board.leave");
 }
 
+void say_sheet(const TableView& view, Offer& offer) {
+  if (is_over(view.session)) offer.name = tr(view.texts, "end.review");
+}
+
 constexpr KeyPress with_command(ImGuiKey key, bool shift = false) {
   return {key, ImGuiKey_None, shift, true};
 }
@@ -275,7 +279,8 @@ constexpr Command all_commands[] = {
      .icon = Icon::sheet,
      .name = "sheet.title",
      .act = go_to<Screen::score_sheet>,
-     .menu = MenuLevel::more},
+     .menu = MenuLevel::more,
+     .say = say_sheet},
     {.id = "help",
      .icon = Icon::book,
      .name = "common.how-to-play",

@@ -51,7 +51,9 @@ void point_at(Stage& stage, float x, float y);
 void click(Stage& stage);
 // Lets time pass.
 void wait(Stage& stage, double seconds);
-// Scrolls until a control is visible, presses it, and settles.
+// Scrolls until a control is visible, if there is one.
+void bring(Stage& stage, const std::string& id);
+// The same, presses it, and settles.
 void press(Stage& stage, const std::string& id);
 void press_key(Stage& stage, ImGuiKey key);
 

@@ -53,8 +53,9 @@ constexpr PhaseWord phases[] = {
 };
 constexpr PhaseWord passes[] = {{Phase::dogs, "mists.enough"}};
 constexpr WordTopic topics[] = {
-    {"bury", "mists.cemeteries"}, {"haunt", "mists.ghosts"}, {"reward", "mists.features"},
-    {"credit", "mists.features"}, {"dog", "mists.dogs"},     {"face-down", "mists.cemeteries"},
+    {"haunt", "mists.ghosts", "mists-1"},    {"reward", "mists.features", "mists-1"},
+    {"credit", "mists.features", "mists-1"}, {"bury", "mists.cemeteries", "mists-2"},
+    {"dog", "mists.dogs", "mists-3"},        {"face-down", "mists.cemeteries", "mists-5"},
 };
 
 std::optional<platform::Sound> sound(const Event& event) {

@@ -125,8 +125,8 @@ constexpr ChoiceWord choices[] = {
     {ActionKind::deploy, Piece::pig, "pig"},
 };
 constexpr WordTopic topics[] = {
-    {"builder", "traders-builders.builder"},
-    {"pig", "traders-builders.pig"},
+    {"builder", "traders-builders.builder", "builder"},
+    {"pig", "traders-builders.pig", "pig"},
 };
 
 constexpr std::string_view tiles[] = {
