@@ -187,5 +187,18 @@ TEST(Guide, EndsWithAnOrdinaryTable) {
   EXPECT_EQ(items(other, "table.player.").size(), 2u);
 }
 
+TEST(Guide, NothingCoversWhatIsPressedAtTheTile) {
+  for (const char* window : {"desktop", "upright", "sideways"}) {
+    AtPage page("guide/city", window);
+    for (const char* control : {"table.take-back", "table.confirm"}) {
+      const ProbeItem* there = item(page, control);
+      ASSERT_TRUE(there) << window << ": " << control;
+      for (const Area& panel : page.app->drawn.panels)
+        EXPECT_FALSE(inside(panel, *there)) << window << ": " << control;
+    }
+    EXPECT_TRUE(items(page, "table.event.").empty()) << "the card tells it";
+  }
+}
+
 }  // namespace
 }  // namespace gallery::guide_test

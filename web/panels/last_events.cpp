@@ -97,7 +97,8 @@ void events_follow(TableView& view) {
 
 void draw_last_events(const TableView& view) {
   const LastEvents& events = view.events;
-  if (on_stage(view.ending)) return;
+  // A lesson's card tells what has happened.
+  if (on_stage(view.ending) || view.lesson->lesson) return;
   const Theme& theme = view.ui.theme;
   const Paint paint{theme, *ImGui::GetBackgroundDrawList()};
   for (std::size_t i = 0; i < events.lines.size(); ++i) {

@@ -35,8 +35,11 @@ bool near_pointer(const Gestures& gestures, ImVec2 at, float reach) {
 }
 
 // What is asked about: the tile that is tried, or the place of the choice; with the marks around
-// it, which its controls must not cover.
-std::optional<Square> asked_square(const Theme& theme, const Session& session, const Play& play) {
+// it, which its controls must not cover: above and below, or at its sides.
+struct Asked {
+  Square wide, high;
+};
+std::optional<Asked> asked_square(const Theme& theme, const Session& session, const Play& play) {
   const ChoicePlaces places = choice_places(theme, session, play);
   const float mark = places.size * 0.45f;
   Square s{};
@@ -53,13 +56,46 @@ std::optional<Square> asked_square(const Theme& theme, const Session& session, c
   }
   const float around = std::max(play.camera.now.zoom * 0.3f, 2 * mark);
   const Square near = inset(s, -around);
+  Asked asked{s, s};
   for (const ChoicePlace& place : places.all) {
     const Point p = place.mark;
     if (p.x < near.min.x || p.x > near.max.x || p.y < near.min.y || p.y > near.max.y) continue;
-    s.min.y = std::min(s.min.y, p.y - mark);
-    s.max.y = std::max(s.max.y, p.y + mark);
+    asked.high.min.y = std::min(asked.high.min.y, p.y - mark);
+    asked.high.max.y = std::max(asked.high.max.y, p.y + mark);
+    asked.wide.min.x = std::min(asked.wide.min.x, p.x - mark);
+    asked.wide.max.x = std::max(asked.wide.max.x, p.x + mark);
   }
-  return s;
+  return asked;
+}
+
+// The middles of so many round buttons in a row: below what is asked about, in a column beside it
+// where there is no room, else above it.
+std::vector<Point> row_at(const Asked& asked, const Area& board, float r, float gap, int count) {
+  const float step = 2 * r + gap, length = static_cast<float>(count - 1) * step;
+  const float bottom = board.y + board.height - r - 2, right = board.x + board.width - r - 2;
+  const float top = board.y + r + 2, left = board.x + r + 2;
+  const Square& high = asked.high;
+  const Square& wide = asked.wide;
+  const bool below = high.max.y + gap + r <= bottom + 2;
+  const float beside[] = {wide.max.x + gap + r, wide.min.x - gap - r};
+  const bool fits[] = {beside[0] <= right, beside[1] >= left};
+  const bool column = !below && bottom - top >= length && (fits[0] || fits[1]);
+  Point at{};
+  if (column) {
+    at.x = beside[fits[0] ? 0 : 1];
+    at.y = (high.min.y + high.max.y - length) / 2;
+    at.y = std::clamp(at.y, top, bottom - length);
+  } else {
+    at.x = std::clamp((wide.min.x + wide.max.x - length) / 2, left, std::max(left, right - length));
+    at.y = below ? high.max.y + gap + r : high.min.y - gap - r;
+    at.y = std::clamp(at.y, top, std::max(top, bottom));
+  }
+  std::vector<Point> all;
+  for (int n = 0; n < count; ++n) {
+    all.push_back(at);
+    (column ? at.y : at.x) += step;
+  }
+  return all;
 }
 
 }  // namespace
@@ -98,31 +134,19 @@ std::vector<BoardControlPlace> board_controls(const Theme& theme, const Session&
   const Hand& hand = play.hand;
   const bool confirms = confirms_at_tile(session, play);
   if (!person_moves(session, play) || (!hand.placement && !confirms)) return controls;
-  const std::optional<Square> asked = asked_square(theme, session, play);
+  const std::optional<Asked> asked = asked_square(theme, session, play);
   if (!asked) return controls;
-  const Square& s = *asked;
   const float r = theme.control * 0.5f;
-  const float gap = r * 0.35f;
-  const Area& area = play.layout.board;
-  const float middle = (s.min.x + s.max.x) / 2;
-  float y = s.max.y + gap + r;
-  if (y + r > area.y + area.height) y = s.min.y - gap - r;
-  y = std::clamp(y, area.y + r + 2, std::max(area.y + r + 2, area.y + area.height - r - 2));
   const bool lays = hand.placement && !hand.choice_only;
   const Spot* spot = lays ? find_spot(hand, hand.placement->at) : nullptr;
   const bool turns = spot && (spot->rotations & (spot->rotations - 1)) != 0;
-  const int count = (lays ? 1 : 0) + (turns ? 1 : 0) + (confirms ? 1 : 0);
-  float x = middle - static_cast<float>(count - 1) * (r + gap / 2);
-  const float first = area.x + r + 2;
-  const float last = area.x + area.width - r - 2 - static_cast<float>(count - 1) * (2 * r + gap);
-  x = std::clamp(x, first, std::max(first, last));
-  const auto add = [&](BoardControl what) {
-    controls.push_back({what, id_of(what), {x, y}, r});
-    x += 2 * r + gap;
-  };
+  const auto add = [&](BoardControl what) { controls.push_back({what, id_of(what), {}, r}); };
   if (lays) add(BoardControl::take_back);
   if (turns) add(BoardControl::turn);
   if (confirms) add(BoardControl::confirm);
+  const std::vector<Point> places =
+      row_at(*asked, play.layout.board, r, r * 0.35f, static_cast<int>(controls.size()));
+  for (std::size_t n = 0; n < controls.size(); ++n) controls[n].at = places[n];
   return controls;
 }
 
