@@ -116,11 +116,24 @@ u32 code_unusual(Coder& coder, u32 usual, u32 value) {
   return coder.weighted(weights, 2, value);
 }
 
+// Reads or writes a list.
+template <class Coder, class Item, class Code>
+void code_list(Coder& coder, std::vector<Item>& items, Code code) {
+  const u32 count = code_count(coder, static_cast<u32>(items.size()));
+  if (Coder::decoding) items.clear();
+  for (u32 i = 0; i < count && !coder.exhausted(); ++i) {
+    Item item = Coder::decoding ? Item{} : items[i];
+    code(item);
+    if (Coder::decoding) items.push_back(item);
+  }
+}
+
 // Devices and what they have revealed, after the seed.
 template <class Coder>
 Result code_fair(Coder& coder, Record& record) {
   Fair& fair = record.fair;
-  if (code_unusual(coder, 255, !fair.devices.empty()) == 0) return {};
+  if (code_unusual(coder, 255, !fair.devices.empty()) == 0)
+    return check_seats(fair, record.setup);  // nobody can have given their word
   const u32 count = 1 + coder.uniform(max_players, static_cast<u32>(fair.devices.size() - 1));
   fair.devices.resize(count);
   fair.device_of.resize(record.setup.players, no_device);
@@ -134,6 +147,13 @@ Result code_fair(Coder& coder, Record& record) {
     device.revealed = static_cast<u16>(revealed);
     for (u8& byte : device.latest) byte = static_cast<u8>(coder.uniform(256, byte));
   }
+  if (!fair.words.empty())
+    code_list(coder, fair.words, [&](FairWord& word) {
+      word.at = static_cast<u16>(code_count(coder, word.at));
+      word.device = static_cast<u8>(coder.uniform(count, word.device));
+      word.absent = static_cast<u8>(coder.uniform(count, word.absent));
+      word.version = static_cast<u8>(coder.uniform(stand_in_versions, word.version));
+    });
   return check_seats(fair, record.setup);
 }
 
@@ -176,9 +196,12 @@ bool usually_on(const OptionInfo& info) { return info.number == 0; }
 
 // Among the numbers of options: there is a position, and it says where the limits lie.
 constexpr u32 position_number = 3, limits_number = 4;
+// And that devices have given their word (fair.hpp).
+constexpr u32 words_number = 5;
 
 template <class Coder>
-Result code_options(Coder& coder, Setup& setup) {
+Result code_options(Coder& coder, Record& record) {
+  Setup& setup = record.setup;
   Options& options = setup.options;
   u64 unusual = 0;
   for (const OptionInfo& info : option_infos())
@@ -198,6 +221,7 @@ Result code_options(Coder& coder, Setup& setup) {
     if (has_meaning(info, setup)) numbers |= u64{1} << info.number;
   if (setup.position) numbers |= u64{1} << position_number;
   if (setup.position && setup.position->limits) numbers |= u64{1} << limits_number;
+  if (!record.fair.words.empty()) numbers |= u64{1} << words_number;
   if (code_unusual(coder, 15, numbers != 0) == 0) return {};
   numbers = code_numbers(coder, 2, numbers);
   for (const NumberInfo& info : number_infos()) {
@@ -211,6 +235,9 @@ Result code_options(Coder& coder, Setup& setup) {
     if (Coder::decoding && (numbers >> limits_number & 1)) setup.position->limits.emplace();
     numbers &= ~(u64{1} << limits_number);
   }
+  // They follow the devices.
+  if (Coder::decoding && (numbers >> words_number & 1)) record.fair.words.resize(1);
+  numbers &= ~(u64{1} << words_number);
   if (numbers != 0) return unknown();
   return {};
 }
@@ -238,7 +265,7 @@ Result code_setup(Coder& coder, Record& record) {
     if (info.playable) known |= expansion_bit(info.expansion);
   if ((sets & ~u64{known}) != 0) return unknown();
   setup.expansions = static_cast<ExpansionMask>(sets);
-  if (Result fault = code_options(coder, setup)) return fault;
+  if (Result fault = code_options(coder, record)) return fault;
 
   const u32 random = setup.players;
   const u32 first =
@@ -252,18 +279,6 @@ Result code_setup(Coder& coder, Record& record) {
 }
 
 // ---- A position ---------------------------------------------------------------------------------
-
-// Reads or writes a list.
-template <class Coder, class Item, class Code>
-void code_list(Coder& coder, std::vector<Item>& items, Code code) {
-  const u32 count = code_count(coder, static_cast<u32>(items.size()));
-  if (Coder::decoding) items.clear();
-  for (u32 i = 0; i < count && !coder.exhausted(); ++i) {
-    Item item = Coder::decoding ? Item{} : items[i];
-    code(item);
-    if (Coder::decoding) items.push_back(item);
-  }
-}
 
 template <class Coder>
 i16 code_signed(Coder& coder, int value) {
@@ -337,8 +352,9 @@ void code_position(Coder& coder, const Game& bare, StartPosition& position) {
 bool chances_from_seed(const Game& game, const Record& record) {
   State state = initial_state(game);
   FairCourse course(record.fair);
+  std::size_t at = 0;
   for (const Action& action : record.actions) {
-    course.begin_step(game, state);
+    course.begin_step(game, state, at++);
     if (decision(game, state).chance && !(chance_outcome(game, state) == action)) return false;
     apply(game, state, action);
   }
@@ -391,12 +407,14 @@ Expected<Link> decode_code(const Catalogue& catalogue, const std::vector<const S
     return link;
   };
   const auto decide_chances = [&] {
-    while (!forced && decision(*game, state).chance && course.begin_step(*game, state))
+    while (!forced && decision(*game, state).chance &&
+           course.begin_step(*game, state, record.actions.size()))
       perform(chance_outcome(*game, state));
   };
   decide_chances();
   for (u32 k = 0; k < count; ++k) {
-    if (!course.begin_step(*game, state)) return stop("fair.stretch", std::to_string(state.turn));
+    if (!course.begin_step(*game, state, record.actions.size()))
+      return stop("fair.stretch", std::to_string(state.turn));
     const auto coded = code_action(coder, *game, state, learned, {});
     // The checksum is right, so running off the end, too, means that the rules have changed.
     const auto exact = coded ? listed(*game, state, *coded) : std::nullopt;
@@ -404,6 +422,7 @@ Expected<Link> decode_code(const Catalogue& catalogue, const std::vector<const S
     perform(*exact);
     decide_chances();
   }
+  course.end(*game, state, record.actions.size());
   const u32 check = static_cast<u32>(code_bits(coder, position_check_bits, 0));
   if (coder.exhausted() || check != position_check(*game, state))
     link.fault = Error{"link.different", {}};
@@ -433,13 +452,14 @@ std::optional<std::string> encode_code(const Game& game, const Record& record) {
   state = initial_state(game);
   Learned learned;
   FairCourse course(record.fair);
+  std::size_t at = 0;
   for (const Action& action : record.actions) {
-    course.begin_step(game, state);
+    course.begin_step(game, state, at++);
     if (forced || !decision(game, state).chance)
       if (!code_action(coder, game, state, learned, action)) return std::nullopt;
     apply(game, state, action);
   }
-  while (!forced && decision(game, state).chance && course.begin_step(game, state))
+  while (!forced && decision(game, state).chance && course.begin_step(game, state, at++))
     apply(game, state, chance_outcome(game, state));
   code_bits(coder, position_check_bits, position_check(game, state));
   return coder.finish();

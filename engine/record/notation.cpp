@@ -44,6 +44,7 @@ struct NotationReader {
   Result read_option(const Tokens& words);
   Result read_expansions(const Tokens& words);
   Result read_device(const Tokens& words);
+  Result read_word(const Tokens& words);
   Result read_position();
   Result begin();
   Result act(const Action& action, int line);
@@ -124,15 +125,32 @@ Result NotationReader::read_device(const Tokens& words) {
   return {};
 }
 
+// "word ACTIONS DEVICE ABSENT VERSION": devices count from 0.
+Result NotationReader::read_word(const Tokens& words) {
+  if (words.size() < 5) return error("record.missing-word");
+  if (words.size() > 5) return error("record.extra-word", words[5]);
+  long at = 0, device = 0, absent = 0, version = 0;
+  if (!read_number(words[1], 0, static_cast<long>(max_record_actions), at))
+    return error("record.number", words[1]);
+  if (!read_number(words[2], 0, max_players - 1, device)) return error("record.number", words[2]);
+  if (!read_number(words[3], 0, max_players - 1, absent)) return error("record.number", words[3]);
+  if (!read_number(words[4], 0, stand_in_versions - 1, version))
+    return error("record.number", words[4]);
+  parsed.record.fair.words.push_back({static_cast<u16>(at), static_cast<u8>(device),
+                                      static_cast<u8>(absent), static_cast<u8>(version)});
+  return {};
+}
+
 bool of_header(const std::string& word) {
-  return word == "player" || word == "option" || word == "expansions" || word == "first" ||
-         word == "seed" || word == "device" || word == "position";
+  return word == "player" || word == "word" || word == "option" || word == "expansions" ||
+         word == "first" || word == "seed" || word == "device" || word == "position";
 }
 
 Result NotationReader::header_line(const Tokens& words, int line) {
   if (words[0] == "player") return read_player(words);
   if (words[0] == "option") return read_option(words);
   if (words[0] == "expansions") return read_expansions(words);
+  if (words[0] == "word") return read_word(words);
   if (words[0] == "device" || words[0] == "position") {
     (words[0] == "device" ? device_lines : position_lines).emplace_back(words, line);
     return {};
@@ -192,7 +210,7 @@ Result NotationReader::begin() {
 
 Result NotationReader::act(const Action& action, int line) {
   if (parsed.record.actions.size() == max_record_actions) return error("record.too-long");
-  const bool revealed = course->begin_step(*game, state);
+  const bool revealed = course->begin_step(*game, state, parsed.record.actions.size());
   const std::string turn = std::to_string(state.turn);
   if (!revealed) return error("fair.stretch", turn);
   const auto exact = admitted(*game, state, action);
@@ -218,7 +236,8 @@ Result NotationReader::game_line(const Tokens& words, int line) {
   if (kind == ActionKind::none) return error("record.unknown-word", words[0]);
   // Resolves chance nodes that the record leaves out.
   while (decision(*game, state).chance) {
-    if (!course->begin_step(*game, state)) break;  // which act() reports
+    if (!course->begin_step(*game, state, parsed.record.actions.size()))
+      break;  // which act() reports
     const Action outcome = chance_outcome(*game, state);
     if (outcome.kind == kind) break;
     if (!seeded && !fair()) return error("record.chance", words[0]);
@@ -277,6 +296,7 @@ ReadRecord read_record(const Catalogue& catalogue, std::string_view text) {
   }
   if (!reader.game)
     if (Result fault = reader.begin()) return fault_at(std::move(*fault), line);
+  reader.course->end(*reader.game, reader.state, reader.parsed.record.actions.size());
   if (!(reader.course->now() == reader.parsed.record.fair))
     return fault_at(error("fair.stretch", std::to_string(reader.state.turn)), line);
   return {std::move(reader.parsed), true, std::nullopt};
@@ -324,6 +344,9 @@ std::string write_record(const Catalogue& catalogue, const ParsedRecord& parsed)
       if (fair.device_of[p] == d) text += ' ' + std::string(colour_word(record.players[p].colour));
     text += '\n';
   }
+  for (const FairWord& word : fair.words)
+    text += "word " + std::to_string(word.at) + ' ' + std::to_string(word.device) + ' ' +
+            std::to_string(word.absent) + ' ' + std::to_string(word.version) + '\n';
 
   const auto game = make_game(catalogue, setup);
   if (!game) return text;

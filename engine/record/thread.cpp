@@ -58,6 +58,73 @@ std::pair<std::size_t, int> begun(const Fair& fair) {
   return {fair.devices.size(), revealed};
 }
 
+bool reveal_next(Fair& fair, u8 device, const FairValue& secret) {
+  FairDevice& own = fair.devices[device];
+  if (own.revealed == max_reveals) return false;
+  ++own.revealed;
+  own.latest = chain_value(secret, own.revealed);
+  return true;
+}
+
+bool say(Fair& fair, const FairWord& word, const FairValue& secret) {
+  if (!reveal_next(fair, word.device, secret)) return false;
+  fair.words.insert(std::upper_bound(fair.words.begin(), fair.words.end(), word), word);
+  return true;
+}
+
+// Takes words back: their values have not been revealed for anything.
+template <class Which>
+void drop_words(Fair& fair, Which which) {
+  for (const FairWord& word : fair.words) {
+    FairDevice& device = fair.devices[word.device];
+    if (which(word))
+      device = {earlier_value(device.latest, 1), static_cast<u16>(device.revealed - 1)};
+  }
+  std::erase_if(fair.words, which);
+}
+
+// The words given after so many actions.
+std::vector<FairWord> words_at(const Record& record, std::size_t at) {
+  std::vector<FairWord> words;
+  for (const FairWord& word : record.fair.words)
+    if (word.at == at) words.push_back(word);
+  return words;
+}
+
+bool has_all(const std::vector<FairWord>& words, const std::vector<FairWord>& of) {
+  return std::includes(words.begin(), words.end(), of.begin(), of.end());
+}
+
+// Whether words given there hold.
+bool hold_at(const Catalogue& catalogue, const Record& record, std::size_t at) {
+  const auto game = make_game(catalogue, record.setup);
+  return game && fair_end(*game, record, at).held;
+}
+
+// How two records relate that have the same actions, as far as both have any.
+Relation relation_of(const Catalogue& catalogue, const Record& known, const Record& other,
+                     Comparison& result) {
+  const auto mine = words_at(known, result.common), theirs = words_at(other, result.common);
+  const std::size_t a = known.actions.size(), b = other.actions.size();
+  if (a == b) {
+    const bool newer = !has_all(mine, theirs), older = !has_all(theirs, mine);
+    if (newer || older) return newer ? Relation::newer : Relation::older;
+    const auto begun_here = begun(known.fair), begun_there = begun(other.fair);
+    return begun_here == begun_there  ? Relation::same
+           : begun_here < begun_there ? Relation::newer
+                                      : Relation::older;
+  }
+  const bool newer = a < b;
+  auto shorter = newer ? mine : theirs;
+  const auto& longer = newer ? theirs : mine;
+  std::erase_if(shorter, [](const FairWord& word) { return word.version == 0; });
+  if (shorter.empty() || has_all(longer, shorter)) return newer ? Relation::newer : Relation::older;
+  if (!longer.empty() || hold_at(catalogue, newer ? known : other, result.common))
+    return Relation::other_past;
+  result.overtaken = true;
+  return newer ? Relation::newer : Relation::older;
+}
+
 }  // namespace
 
 Expected<void> invite(Record& record, u8 seats, const FairValue& secret) {
@@ -83,18 +150,110 @@ u8 own_device(const Fair& fair, const FairValue& secret) {
   return no_device;
 }
 
-bool begin_own_step(const Game& game, State& state, Fair& fair, u8 last, u8 device,
+bool begin_own_step(const Game& game, State& state, Fair& fair, FairPlace& place, u8 device,
                     const FairValue& secret) {
   if (open_seat(fair) != no_player || opening_device(fair) != no_device ||
-      fair_device(game, state, fair) != device)
+      step_device(game, state, fair, place) != device)
     return false;
-  if (device == last) return true;
-  FairDevice& own = fair.devices[device];
-  if (own.revealed == max_reveals) return false;
-  ++own.revealed;
-  own.latest = chain_value(secret, own.revealed);
+  const u8 owner = fair_device(game, state, fair);
+  if (owner == place.owner && device == place.device) return true;
+  if (!reveal_next(fair, device, secret)) return false;
+  place.owner = owner;
+  place.device = device;
   state.seed = fair_seed(fair);
   return true;
+}
+
+bool give_word(const Game& game, const State& state, Fair& fair, FairPlace& place, FairWord word,
+               const FairValue& secret) {
+  drop_words(fair, [&](const FairWord& said) {
+    return said.at == word.at && said.device == word.device && said.version == 0;
+  });
+  Agreement agreement = agreement_at(game, state, fair, place, word.at);
+  word.absent = agreement.absent;
+  const bool given = (agreement.agreed >> word.device & 1) != 0;
+  if (given || !take_word(agreement, word.device, word.version) || !say(fair, word, secret))
+    return false;
+  confirm_words(game, state, fair, place, word, secret);
+  return true;
+}
+
+bool confirm_words(const Game& game, const State& state, Fair& fair, FairPlace& place,
+                   FairWord word, const FairValue& secret) {
+  Agreement agreement = agreement_at(game, state, fair, place, word.at);
+  if (!agreement.all() || agreement.confirmed || agreement.confirms != word.device) return false;
+  word.absent = agreement.absent;
+  word.version = agreement.version;
+  if (!say(fair, word, secret)) return false;
+  agreement.confirmed = true;
+  stand_in(place, agreement);
+  return true;
+}
+
+bool decline(const Game& game, const State& state, Fair& fair, const FairPlace& place,
+             FairWord word, const FairValue& secret) {
+  const u8 next = step_device(game, state, fair, place);
+  if (next == no_device || next == word.device) return false;  // its next step says so
+  for (const FairWord& said : fair.words)
+    if (said.at == word.at && said.device == word.device) return false;
+  word.absent = word.device;
+  word.version = 0;
+  return say(fair, word, secret);
+}
+
+void drop_words(Fair& fair, const FairPlace& place, std::size_t at) {
+  drop_words(fair, [&](const FairWord& said) {
+    const bool holds = said.version != 0 && (place.away >> said.absent & 1) != 0;
+    return said.at == at && !holds;
+  });
+}
+
+void merge_words(Record& record, const Record& other) {
+  const Fair& theirs = other.fair;
+  Fair& fair = record.fair;
+  if (record.actions != other.actions || fair.devices.size() != theirs.devices.size()) return;
+  for (std::size_t d = 0; d < fair.devices.size(); ++d) {
+    if (theirs.devices[d].revealed <= fair.devices[d].revealed) continue;
+    const auto is_theirs = [d](const FairWord& word) { return word.device == d; };
+    std::erase_if(fair.words, is_theirs);
+    std::copy_if(theirs.words.begin(), theirs.words.end(), std::back_inserter(fair.words),
+                 is_theirs);
+    fair.devices[d] = theirs.devices[d];
+  }
+  std::sort(fair.words.begin(), fair.words.end());
+}
+
+FairEnd fair_end(const Game& game, const Record& record, std::size_t count) {
+  FairCourse course(record.fair);
+  State state = initial_state(game);
+  for (std::size_t k = 0; k < count; ++k) {
+    course.begin_step(game, state, k);
+    apply(game, state, record.actions[k]);
+  }
+  const u8 away = course.place().away;
+  course.end(game, state, count);
+  const FairPlace& place = course.place();
+  return {place, agreement_at(game, state, record.fair, place, count), place.away != away};
+}
+
+bool may_follow(const Catalogue& catalogue, const Record& known, const Record& other, u8 device) {
+  const auto game = make_game(catalogue, known.setup);
+  const std::size_t from = known.actions.size();
+  if (!game || other.actions.size() <= from) return true;
+  const Agreement agreement = fair_end(*game, known, from).agreement;
+  if ((agreement.agreed >> device & 1) == 0 || agreement.confirms == device) return true;
+  // Whoever plays on has not agreed, or knows already that the agreement does not hold.
+  u8 others = 0;
+  for (const FairWord& word : other.fair.words)
+    if (word.at >= from && word.version == 0) others |= static_cast<u8>(1 << word.device);
+  FairCourse course(other.fair);
+  State state = initial_state(*game);
+  for (std::size_t k = 0; k < other.actions.size(); ++k) {
+    course.begin_step(*game, state, k);
+    if (k >= from) others |= static_cast<u8>(1 << course.place().device);
+    apply(*game, state, other.actions[k]);
+  }
+  return (others & agreement.others & ~(1 << device)) != 0;
 }
 
 std::optional<Error> check_fair(const Game& game, const Record& record) {
@@ -103,25 +262,30 @@ std::optional<Error> check_fair(const Game& game, const Record& record) {
   if (auto fault = check_chains(record.fair)) return fault;
   FairCourse course(record.fair);
   State state = initial_state(game);
+  std::size_t at = 0;
   for (const Action& action : record.actions) {
     const std::string turn = std::to_string(state.turn);
-    if (!course.begin_step(game, state)) return Error{"fair.stretch", turn, 0};
+    if (!course.begin_step(game, state, at++)) return Error{"fair.stretch", turn, 0};
     if (decision(game, state).chance && !(chance_outcome(game, state) == action))
       return Error{"fair.chance", turn, 0};
     apply(game, state, action);
   }
+  course.end(game, state, at);
   if (course.now() == record.fair) return {};
   return Error{"fair.stretch", std::to_string(state.turn), 0};
 }
 
-void rewind_fair(const Game& game, Record& record) {
+FairPlace rewind_fair(const Game& game, Record& record) {
   FairCourse course(record.fair);
   State state = initial_state(game);
+  std::size_t at = 0;
   for (const Action& action : record.actions) {
-    course.begin_step(game, state);
+    course.begin_step(game, state, at++);
     apply(game, state, action);
   }
+  course.end(game, state, at);
   record.fair = course.now();
+  return course.place();
 }
 
 Comparison compare_threads(const Catalogue& catalogue, const Record& known, const Record& other) {
@@ -136,7 +300,9 @@ Comparison compare_threads(const Catalogue& catalogue, const Record& known, cons
   const auto& mine = known.actions;
   const auto& theirs = other.actions;
   const std::size_t most = std::min(mine.size(), theirs.size());
-  while (result.common < most && mine[result.common] == theirs[result.common]) ++result.common;
+  while (result.common < most && mine[result.common] == theirs[result.common] &&
+         words_at(known, result.common) == words_at(other, result.common))
+    ++result.common;
   result.turn = turn_at(catalogue, known, result.common);
   const auto odd = std::find(fits.begin(), fits.end(), 0);
   if (!same_table(known, other) || (odd == fits.end() && !same_seats(known.fair, other.fair))) {
@@ -149,11 +315,8 @@ Comparison compare_threads(const Catalogue& catalogue, const Record& known, cons
     if (!joining) result.turn = turn_at(catalogue, known, mine.size());
   } else if (result.common < most) {
     result.relation = Relation::other_past;
-  } else if (mine.size() != theirs.size()) {
-    result.relation = mine.size() < theirs.size() ? Relation::newer : Relation::older;
   } else {
-    const auto a = begun(known.fair), b = begun(other.fair);
-    result.relation = a == b ? Relation::same : a < b ? Relation::newer : Relation::older;
+    result.relation = relation_of(catalogue, known, other, result);
   }
   return result;
 }

@@ -164,14 +164,16 @@ Thread begin_thread(const Setup& setup, int devices, Random& random) {
   return thread;
 }
 
-u8 last_device(const Game& game, const Record& record, State& state) {
+FairPlace play_up_to(const Game& game, const Record& record, State& state) {
   FairCourse course(record.fair);
   state = initial_state(game);
+  std::size_t at = 0;
   for (const Action& action : record.actions) {
-    EXPECT_TRUE(course.begin_step(game, state));
+    EXPECT_TRUE(course.begin_step(game, state, at++));
     apply(game, state, action);
   }
-  return course.device();
+  course.end(game, state, at);
+  return course.place();
 }
 
 // One stretch of a device: random play until another device's step.
@@ -179,9 +181,8 @@ template <class Choose>
 void play_stretch(const Game& game, Record& record, u8 device, const FairValue& secret,
                   Choose choose) {
   State state;
-  u8 last = last_device(game, record, state);
-  while (begin_own_step(game, state, record.fair, last, device, secret)) {
-    last = device;
+  FairPlace place = play_up_to(game, record, state);
+  while (begin_own_step(game, state, record.fair, place, device, secret)) {
     const Action action =
         decision(game, state).chance ? chance_outcome(game, state) : choose(state);
     record.actions.push_back(action);
@@ -193,7 +194,7 @@ void play_stretch(const Game& game, Record& record, u8 device, const FairValue& 
 bool pass_on(Thread& thread, const Game& game, Random& random) {
   const auto link = decode_link(all_tiles(), thread.link);
   State state;
-  last_device(game, link->record, state);
+  play_up_to(game, link->record, state);
   const u8 next = fair_device(game, state, link->record.fair);
   if (next == no_device) return false;
   Device& device = thread.devices[next];
@@ -230,7 +231,7 @@ TEST(Fair, WholeGamesGoFromDeviceToDevice) {
       ASSERT_TRUE(link);
       EXPECT_FALSE(link->fault);
       State state;
-      last_device(*game, link->record, state);
+      play_up_to(*game, link->record, state);
       EXPECT_TRUE(state.over);
       EXPECT_GT(thread.sent, wish.devices == wish.players ? 70u : 40u);
       EXPECT_LT(thread.longest, wish.most);
@@ -319,7 +320,7 @@ TEST(Fair, AnotherPastIsReported) {
   EXPECT_EQ(found.relation, Relation::other_past);
   EXPECT_GE(found.common, middle.before.actions.size() + 1) << "the draw is the same";
   State state;
-  last_device(middle.game, middle.before, state);
+  play_up_to(middle.game, middle.before, state);
   EXPECT_EQ(found.turn, state.turn);
 }
 
@@ -358,7 +359,7 @@ TEST(Fair, StepsWithoutAValueAreRefused) {
   Record other_draw = middle.after;
   for (std::size_t k = middle.before.actions.size(); k < other_draw.actions.size(); ++k) {
     State state;
-    last_device(middle.game, middle.before, state);
+    play_up_to(middle.game, middle.before, state);
     Random random{9};
     Action draw = random_action(middle.game, state, random);
     while (draw == middle.after.actions[k]) draw = random_action(middle.game, state, random);
@@ -420,7 +421,8 @@ TEST(Fair, RulesForJoiningAndBeginning) {
   // Nobody can play before all have joined.
   const auto game = make_game(all_tiles(), one.setup);
   State state = initial_state(*game);
-  EXPECT_FALSE(begin_own_step(*game, state, one.fair, no_device, 0, a));
+  FairPlace place;
+  EXPECT_FALSE(begin_own_step(*game, state, one.fair, place, 0, a));
   const auto link = decode_link(all_tiles(), *encode_link(all_tiles(), one, false));
   ASSERT_TRUE(link);
   EXPECT_TRUE(link->record == one);
@@ -569,7 +571,8 @@ TEST(Fair, AllInBetweenRevealAValueBeforeTheFirstDraw) {
     Record early = begun;
     early.fair.devices[1] = {root_of(begun.fair.devices[1]), 0};
     State state = initial_state(*game);
-    EXPECT_FALSE(begin_own_step(*game, state, early.fair, no_device, 0, secret));
+    FairPlace place;
+    EXPECT_FALSE(begin_own_step(*game, state, early.fair, place, 0, secret));
     early.fair.devices[0] = {chain_value(secret, 1), 1};
     state.seed = fair_seed(early.fair);
     early.actions.push_back(chance_outcome(*game, state));
@@ -619,10 +622,10 @@ TEST(FairAdversary, OtherMovesGainNothingEvenForConspirators) {
   const std::vector<Device>& devices = middle.thread.devices;
   Record record = middle.before;
   State state;
-  const u8 last = last_device(middle.game, record, state);
+  FairPlace place = play_up_to(middle.game, record, state);
   const u8 first = fair_device(middle.game, state, record.fair);
   const u8 second = static_cast<u8>((first + 1) % 3);
-  ASSERT_TRUE(begin_own_step(middle.game, state, record.fair, last, first, devices[first].secret));
+  ASSERT_TRUE(begin_own_step(middle.game, state, record.fair, place, first, devices[first].secret));
   const Action draw = chance_outcome(middle.game, state);
   apply(middle.game, state, draw);
   Fair next = record.fair;
@@ -668,7 +671,7 @@ TEST(FairAdversary, AGuessOfTheNextDrawIsNoBetterThanChance) {
   double expected = 0;
   State state;
   Record record = middle.before;
-  last_device(middle.game, record, state);
+  play_up_to(middle.game, record, state);
   const u8 next = fair_device(middle.game, state, record.fair);
   const double p = share_of_wanted(middle.game, state);
   for (; trials < alternatives; ++trials) {

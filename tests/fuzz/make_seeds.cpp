@@ -73,13 +73,45 @@ void add_thread(const Catalogue& catalogue, Seeds& seeds) {
   const auto game = make_game(catalogue, record.setup);
   if (!game || !invite(record, 1, secrets[0]) || !join(record, 2, secrets[1])) return;
   State state = initial_state(*game);
-  u8 last = no_device;
+  FairPlace place;
   for (int steps = 0; steps < 30; ++steps) {
     const u8 device = fair_device(*game, state, record.fair);
     if (device == no_device ||
-        !begin_own_step(*game, state, record.fair, last, device, secrets[device]))
+        !begin_own_step(*game, state, record.fair, place, device, secrets[device]))
       break;
-    last = device;
+    Random random{static_cast<u64>(steps)};
+    record.actions.push_back(decision(*game, state).chance ? chance_outcome(*game, state)
+                                                           : random_action(*game, state, random));
+    apply(*game, state, record.actions.back());
+  }
+  if (const auto link = encode_link(catalogue, record, true)) seeds["link"].push_back(*link);
+  add_record(catalogue, record, seeds);
+}
+
+// One between three, in which a computer plays for the second.
+void add_stand_in(const Catalogue& catalogue, Seeds& seeds) {
+  Record record;
+  record.setup.players = 3;
+  record.setup.first_player = 0;
+  record.players = {{"Anna", 1, ""}, {"Bo", 3, ""}, {"Cy", 4, ""}};
+  const FairValue secrets[] = {{1}, {2}, {3}};
+  const auto game = make_game(catalogue, record.setup);
+  if (!game || !invite(record, 1, secrets[0]) || !join(record, 2, secrets[1]) ||
+      !join(record, 4, secrets[2]))
+    return;
+  reveal_first(record.fair, 1, secrets[1]);
+  State state = initial_state(*game);
+  FairPlace place;
+  for (int steps = 0; steps < 40; ++steps) {
+    u8 device = step_device(*game, state, record.fair, place);
+    const auto at = static_cast<u16>(record.actions.size());
+    if (device == 1)
+      for (const u8 other : {u8{2}, u8{0}})
+        give_word(*game, state, record.fair, place, {at, other, 0, 1}, secrets[other]);
+    device = step_device(*game, state, record.fair, place);
+    if (device == no_device ||
+        !begin_own_step(*game, state, record.fair, place, device, secrets[device]))
+      break;
     Random random{static_cast<u64>(steps)};
     record.actions.push_back(decision(*game, state).chance ? chance_outcome(*game, state)
                                                            : random_action(*game, state, random));
@@ -170,6 +202,7 @@ bool run(const fs::path& sources, const fs::path& folder) {
   for (const std::string& text : texts_in(sources / "assets" / "tiles"))
     seeds["tiles"].push_back(text);
   add_thread(catalogue, seeds);
+  add_stand_in(catalogue, seeds);
 #ifdef BASTIDE_PAGE
   for (std::string& text : fuzz::page_seeds()) seeds["page"].push_back(std::move(text));
 #endif

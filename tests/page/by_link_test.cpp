@@ -447,7 +447,7 @@ TEST(ByLink, OfThreeDevicesEachHearsOfTheEnd) {
   }
   const auto over = open_session(catalogue, decode_link(catalogue, link)->record);
   ASSERT_TRUE(is_over(*over));
-  const u8 last = over->link.last_device;
+  const u8 last = over->link.place.device;
 
   Person persons[3];
   const auto open_as = [&](u8 device) {

@@ -76,14 +76,15 @@ inline std::string another_turn(const Catalogue& catalogue, const std::string& l
   const auto game = make_game(catalogue, record.setup);
   FairCourse course(record.fair);
   State state = initial_state(*game);
+  std::size_t at = 0;
   for (const Action& action : record.actions) {
-    course.begin_step(*game, state);
+    course.begin_step(*game, state, at++);
     apply(*game, state, action);
   }
+  course.end(*game, state, at);
   Random random{seed};
-  u8 last = course.device();
-  while (begin_own_step(*game, state, record.fair, last, device, secret)) {
-    last = device;
+  FairPlace place = course.place();
+  while (begin_own_step(*game, state, record.fair, place, device, secret)) {
     const Action action = decision(*game, state).chance ? chance_outcome(*game, state)
                                                         : random_action(*game, state, random);
     record.actions.push_back(action);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/record/record.hpp"
 #include "engine/rules/scoring.hpp"
 #include "tests/engine/table.hpp"
 #include "tests/texts.hpp"

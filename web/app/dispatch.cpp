@@ -103,6 +103,8 @@ struct Dispatch {
   void operator()(ask_for::ShowLink) { show_code(app); }
   void operator()(const ask_for::PutWords& with) { put_words(app, with.words); }
   void operator()(ask_for::EndGame) { end_game(app); }
+  void operator()(ask_for::Replace) { replace_player(app); }
+  void operator()(ask_for::PlayAlone) { play_alone(app); }
   void operator()(ask_for::Hurry) {
     if (app.session) hurry(app.thinker, app.computer, *app.session);
   }

@@ -15,6 +15,7 @@
 #include "web/platform/site_files.hpp"
 #include "web/screens/prologue.hpp"
 #include "web/session/analysis_board.hpp"
+#include "web/session/stand_in.hpp"
 #include "web/store/store.hpp"
 #include "web/text/names.hpp"
 #include "web/text/refusals.hpp"
@@ -239,6 +240,18 @@ void play_again(App& app) {
 
 void play_same_tiles(App& app) {
   if (app.session) start_fresh_game(app, Record(app.session->record), points_of(*app.session));
+}
+
+void play_alone(App& app) {
+  if (!app.session || app.session->link.device == no_device) return;
+  save_now(app);
+  auto alone = played_alone(app.catalogue, *app.session, platform::fresh_seed());
+  if (!alone) return notify(app.ui, explain_error(app.texts, alone.error()));
+  alone->saved.name = game_title(app.texts, app.session->saved.name, app.session->record);
+  app.screens.dialog = {};
+  open_table(app, std::move(*alone));
+  save_now(app);
+  notify(app.ui, std::string(tr(app.texts, "by-link.alone.copy")));
 }
 
 void open_lesson(App& app, Lesson lesson) {

@@ -49,6 +49,8 @@ void go_home(App& app);
 void play_again(App& app);
 // ... with the same random events.
 void play_same_tiles(App& app);
+// Goes on with a game between devices on this one alone, in a copy.
+void play_alone(App& app);
 
 // Whether the list of a screen is here, Screen::lessons or Screen::puzzles. If not, the screen
 // opens, and the request is carried out there as soon as the list has arrived.

@@ -1,6 +1,7 @@
 #include "web/app/open_link.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -18,6 +19,7 @@
 #include "web/platform/storage.hpp"
 #include "web/session/analysis_board.hpp"
 #include "web/session/live_card.hpp"
+#include "web/session/stand_in.hpp"
 #include "web/setup/new_game.hpp"
 #include "web/text/names.hpp"
 
@@ -65,7 +67,7 @@ void show_news(App& app) {
   if (!app.session->link.read.empty())
     notify(app.ui, quoted_words(app.texts, app.session->link.read));
   const bool asked = app.session->link.ending != 0 && app.session->link.device != no_device;
-  if (asked && !called_off(*app.session)) show_code(app);
+  if ((asked && !called_off(*app.session)) || asks_to_replace(*app.session)) show_code(app);
 }
 
 void take_comments(Session& session, const Address& address) {
@@ -181,10 +183,22 @@ void open_known(App& app, KeptGame& kept, u8 ending, const Address& address) {
     notify(app.ui, std::string(tr(app.texts, "by-link.older")));
 }
 
+// Says for whom a computer plays since.
+void tell_replaced(App& app, u8 seats) {
+  const Session& session = *app.session;
+  if (seats == 0) return;
+  const auto seat = static_cast<PlayerIndex>(std::countr_zero(seats));
+  const bool own = session.record.fair.device_of[seat] == session.link.device;
+  notify(app.ui,
+         own ? std::string(tr(app.texts, "by-link.replaced.you"))
+             : tr(app.texts, "by-link.replaced", {player_name(app.texts, session.record, seat)}));
+}
+
 // Takes over `next`, which continues the kept game, and shows the moves made since, one by one.
 void open_newer(App& app, KeptGame& kept, Session next) {
   const Session& game = kept.session();
-  const std::size_t before = game.record.actions.size();
+  const std::size_t before = kept.link.common;
+  const u8 stood_in = game.stood_in;
   next.saved = game.saved;
   next.saved.refused.reset();
   if (!game.comments.empty()) next.comments = game.comments;
@@ -205,7 +219,48 @@ void open_newer(App& app, KeptGame& kept, Session next) {
   ++session.revision;
   app.table.ending = {};
   app.table.ending.watched = true;  // its end is to be told if that has come
+  tell_replaced(app, static_cast<u8>(session.stood_in & ~stood_in));
   show_news(app);
+}
+
+// A computer plays for this device by now.
+bool is_replaced(const Session& known, const Record& linked) {
+  if (known.link.device == no_device || known.record.setup != linked.setup) return false;
+  const FairEnd end = fair_end(known.game, linked, linked.actions.size());
+  return (end.place.away >> known.link.device & 1) != 0;
+}
+
+// Somebody has played for whom a computer was to play. False: the others decide whether that
+// counts, which has been said.
+bool may_go_on(App& app, const KeptGame& kept, const Session& known, const Record& linked) {
+  const u8 own = known.link.device;
+  if (!kept.link.overtaken || kept.link.relation != bastide::Relation::newer || own == no_device ||
+      may_follow(app.catalogue, known.record, linked, own))
+    return true;
+  const std::vector<u8>& seats = linked.fair.device_of;
+  const auto seat =
+      std::find(seats.begin(), seats.end(), agreement_here(known).confirms) - seats.begin();
+  offer_failed(app, Error{"fair.back",
+                          player_name(app.texts, known.record, static_cast<PlayerIndex>(seat)), 0});
+  return false;
+}
+
+// What others have said that this device does not know yet, if it fits what it knows.
+void merge_words(Record& linked, const Session& known) {
+  Record merged = linked;
+  bastide::merge_words(merged, known.record);
+  if (!(merged.fair == linked.fair) && !check_fair(known.game, merged))
+    linked.fair = std::move(merged.fair);
+}
+
+// Others have agreed that a computer plays for somebody who has played here since. This device says
+// so, unless what it has revealed since shows it.
+void answer_late_words(Session& known, const Record& linked) {
+  const u8 own = known.link.device;
+  if (own == no_device ||
+      known.record.fair.devices[own].revealed > linked.fair.devices[own].revealed)
+    return;
+  go_on_instead(known, fair_end(known.game, linked, linked.actions.size()).agreement);
 }
 
 // Processes a link of a game between devices that is known here. False: it is to be offered.
@@ -221,6 +276,15 @@ bool process_thread_link(App& app, Link& link, const Address& address) {
     return true;
   }
   if (link.fault) return false;
+  const Session& known = kept.session();
+  const Fair sent = link.record.fair;
+  if (!may_go_on(app, kept, known, link.record)) return true;
+  if (kept.link.relation == bastide::Relation::newer) merge_words(link.record, known);
+  const bool replaced =
+      kept.link.relation == bastide::Relation::other_past && is_replaced(known, link.record);
+  // What was only drawn here since is nothing that could be lost.
+  if (replaced && !moved_since(known, kept.link.common))
+    kept.link.relation = bastide::Relation::newer;
   // What this device draws is for the game that it knows: in another one, its secret would show
   // that in advance.
   const bool variant = kept.link.relation == bastide::Relation::other_past;
@@ -229,13 +293,20 @@ bool process_thread_link(App& app, Link& link, const Address& address) {
                            variant ? std::nullopt : kept.session().link.secret);
   if (!next) return false;
   const u8 ending = ending_in(*next, address);
-  if (variant) {
+  if (!variant && !plays_as_agreed(*next, kept.link.common)) {
+    offer_failed(app, Error{"fair.stand-in", "", 0});
+    return true;
+  }
+  if (variant && replaced) {
+    offer_game(app, std::move(*next), Error{"fair.other-late", std::to_string(kept.link.turn), 0});
+  } else if (variant) {
     offer_other_past(app, std::move(*next), kept.link);
   } else if (kept.link.relation == bastide::Relation::newer) {
     // Of more than two devices, somebody else may still have to hear of the end.
     const bool goes_on = is_over(*next) && awaited(*next) != no_player;
-    next->link.sent = next->record.fair == link.record.fair &&
-                      next->record.actions == link.record.actions && !goes_on;
+    if (kept.link.overtaken) go_on_instead(*next, agreement_here(known));
+    next->link.sent =
+        next->record.fair == sent && next->record.actions == link.record.actions && !goes_on;
     // Whoever offered to end the game did so before any further move.
     const bool moved = moved_since(*next, kept.session().record.actions.size());
     next->link.ending = static_cast<u8>(ending | (moved ? 0 : kept.session().link.ending));
@@ -243,6 +314,7 @@ bool process_thread_link(App& app, Link& link, const Address& address) {
     take_comments(*next, address);
     open_newer(app, kept, std::move(*next));
   } else {
+    if (kept.link.overtaken) answer_late_words(kept.session(), link.record);
     const bool moved = moved_since(kept.session(), link.record.actions.size());
     open_known(app, kept, moved ? u8{0} : ending, address);
   }

@@ -14,6 +14,7 @@
 #include "web/platform/sharing.hpp"
 #include "web/screens/share_words.hpp"
 #include "web/session/fair_play.hpp"
+#include "web/session/stand_in.hpp"
 #include "web/text/refusals.hpp"
 
 namespace bastide::web {
@@ -276,6 +277,10 @@ void end_game(App& app) {
   app.session->link.sent = false;
   ++app.session->revision;
   show_code(app);
+}
+
+void replace_player(App& app) {
+  if (app.session && agree_to_replace(*app.session)) show_code(app);
 }
 
 std::string unsaved_link(App& app) {

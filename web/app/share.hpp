@@ -35,6 +35,8 @@ void put_words(App& app, const std::string& words);
 
 // Offers to end the game by link early, or agrees to it.
 void end_game(App& app);
+// Likewise, wants a computer to play for whoever is waited for, or agrees to it.
+void replace_player(App& app);
 
 // The link of the open game as it is, if there was no room for its last moves or nothing can be
 // stored; empty: it is stored.

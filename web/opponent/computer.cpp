@@ -4,6 +4,7 @@
 
 #include "engine/base/random.hpp"
 #include "engine/players/player.hpp"
+#include "engine/players/stand_in.hpp"
 #include "web/opponent/thinker.hpp"
 #include "web/platform/clock.hpp"
 #include "web/session/session.hpp"
@@ -43,6 +44,11 @@ bool computer_to_move(const Session& session) {
 bool computer_frame(Consultation& with, Computer& computer, const Cue& cue) {
   Session& session = with.session;
   if (cue.wait) return false;
+  // For somebody who left: what everybody would find.
+  if (session.stood_in >> person_of(session.game, shown_decision(session).player) & 1) {
+    play(session, stand_in_answer(session.game, shown(session)));
+    return false;
+  }
   if (cue.told) {
     play(session, *cue.told);
     return false;

@@ -6,7 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "engine/players/stand_in.hpp"
 #include "engine/rules/scoring.hpp"
+#include "web/art/faces/faces.hpp"
 #include "web/board/motion.hpp"
 #include "web/drawing/faces.hpp"
 #include "web/drawing/pieces.hpp"
@@ -82,6 +84,7 @@ PlayerFacts facts_of(const TableView& view, PlayerIndex p) {
   for (const PlayerEntry& player : session.record.players)
     f.beside_faces |= likeness_of(oneself, player).any();
   f.likeness = likeness_of(oneself, session.record.players[person]);
+  if (session.stood_in >> person & 1) f.likeness = {art::face_of(stand_in_kind)};
   if (f.computer) f.mood = mood_of(session, play.display, play.motion, p);
   for (int kind = 1; kind < figure_kinds; ++kind)
     for (int n = in_supply(play.display, p, static_cast<Piece>(kind)); n > 0; --n)

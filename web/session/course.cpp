@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "engine/players/stand_in.hpp"
+
 namespace bastide::web {
 
 void append(Course& course, const Action& action) {
@@ -32,7 +34,9 @@ bool lost_together(const Course& course) {
 }
 
 const std::string& controller(const Course& course, PlayerIndex player) {
-  return course.record.players[static_cast<std::size_t>(person_of(course.game, player))].computer;
+  static const std::string substitute(stand_in_kind);
+  const auto person = static_cast<std::size_t>(person_of(course.game, player));
+  return course.stood_in >> person & 1 ? substitute : course.record.players[person].computer;
 }
 
 bool is_computer(const Course& course, PlayerIndex player) {

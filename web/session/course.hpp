@@ -27,6 +27,7 @@ struct Course {
   Challenge challenge;           // another game with the same tiles
   std::vector<Advised> advised;  // where a person was given advice
   std::string comments;          // on its positions (engine/record/comments.hpp)
+  u8 stood_in = 0;               // bit p: a computer plays for player p, who left a game by link
 };
 
 // The position after `k` actions.
@@ -82,7 +83,7 @@ bool lost_together(const Course& course);  // at its end
 // Whether there is one score for all, so that nobody has points of their own. Defined in web/sets.
 bool one_score(const Setup& setup);
 
-// The player kind that decides for a player, or for the player of a side; empty: a person.
+// The player kind that decides for a player, or for the player of a side, by now; empty: a person.
 const std::string& controller(const Course& course, PlayerIndex player);
 bool is_computer(const Course& course, PlayerIndex player);
 // The meeples in the supplies of the person who plays a side.

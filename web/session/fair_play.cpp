@@ -16,7 +16,9 @@ const char* no_help(const Session& session, bool no_hints, Help help) {
   if (!over && (help == Help::advice ? is_task(session) : is_lesson(session))) return "help.lesson";
   if (no_hints && help != Help::elsewhere) return "settings.purist.off";
   if (over) return nullptr;
-  if (!session.record.fair.devices.empty() && !session.table_rules.with_help) return "help.by-link";
+  const bool by_link = !session.record.fair.devices.empty();
+  if (session.table_rules.no_help || (by_link && !session.table_rules.with_help))
+    return "help.by-link";
   if (!session.challenge.day.empty()) return "help.day";
   return nullptr;
 }
@@ -26,7 +28,8 @@ bool may_forget(const Session& session) {
 }
 
 bool counts(const Session& session) {
-  return !is_lesson(session) && !session.board && !session.apart && !session.record.setup.position;
+  return !is_lesson(session) && !session.board && !session.apart &&
+         !session.record.setup.position && session.stood_in == 0;
 }
 
 }  // namespace bastide::web

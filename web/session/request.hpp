@@ -106,7 +106,9 @@ struct PutWords {
   std::string words;  // a message for the link that is shown
 };
 struct PlayLive {};
-struct EndGame {};  // by agreement
+struct EndGame {};    // by agreement
+struct Replace {};    // whoever is waited for, by a computer, likewise
+struct PlayAlone {};  // the open game, beside it
 
 // ---- The open game ----
 struct Hurry {};  // the computer player that thinks
@@ -153,10 +155,10 @@ using Request = std::variant<
     ask_for::OpenLesson, ask_for::TryLesson, ask_for::OpenAddress, ask_for::SetAside,
     ask_for::LeaveBoard, ask_for::EditPosition, ask_for::RestartLesson, ask_for::LeaveLesson,
     ask_for::ViewBoard, ask_for::LookBack, ask_for::Share, ask_for::ShareBy, ask_for::Send,
-    ask_for::ShowLink, ask_for::PutWords, ask_for::EndGame, ask_for::Hurry, ask_for::Reseat,
-    ask_for::PlayLive, ask_for::Diagnostics, ask_for::ExportGame, ask_for::ExportAll,
-    ask_for::AcceptOffer, ask_for::Speak, ask_for::Save, ask_for::RenameGame, ask_for::DeleteGame,
-    ask_for::DeleteAll, ask_for::TakeOther, ask_for::KeepCopy>;
+    ask_for::ShowLink, ask_for::PutWords, ask_for::EndGame, ask_for::Replace, ask_for::PlayAlone,
+    ask_for::Hurry, ask_for::Reseat, ask_for::PlayLive, ask_for::Diagnostics, ask_for::ExportGame,
+    ask_for::ExportAll, ask_for::AcceptOffer, ask_for::Speak, ask_for::Save, ask_for::RenameGame,
+    ask_for::DeleteGame, ask_for::DeleteAll, ask_for::TakeOther, ask_for::KeepCopy>;
 struct Requests {
   std::vector<Request> all;
 };

@@ -1,6 +1,7 @@
 #include "web/session/session.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <string>
 
 #include "engine/record/playback.hpp"
@@ -13,15 +14,28 @@ namespace {
 
 bool by_link(const Session& session) { return !session.record.fair.devices.empty(); }
 
+// The device that continues from a position, if nothing has been played since.
+u8 next_device(const Session& session, const State& state) {
+  return step_device(session.game, state, session.record.fair, session.link.place);
+}
+
 // Call before appending a step. False: the step belongs to another device.
 bool begin_step(Session& session) {
   if (!by_link(session)) return true;
-  if (!session.link.secret ||
-      !begin_own_step(session.game, session.positions.last(), session.record.fair,
-                      session.link.last_device, session.link.device, *session.link.secret))
-    return false;
-  session.link.last_device = session.link.device;
-  return true;
+  State& state = session.positions.last();
+  Fair& fair = session.record.fair;
+  if (!session.link.secret || next_device(session, state) != session.link.device) return false;
+  drop_words(fair, session.link.place, session.record.actions.size());
+  return begin_own_step(session.game, state, fair, session.link.place, session.link.device,
+                        *session.link.secret);
+}
+
+void note_absent(Session& session) {
+  session.stood_in = 0;
+  const std::vector<u8>& devices = session.record.fair.device_of;
+  for (std::size_t p = 0; p < devices.size(); ++p)
+    if (devices[p] != no_device && (session.link.place.away >> devices[p] & 1) != 0)
+      session.stood_in |= static_cast<u8>(1 << p);
 }
 
 // The predetermined outcome, if it is possible here.
@@ -39,6 +53,15 @@ void append_chances(Session& session) {
     append(session, next_chance(session));
 }
 
+// Reveals what this device owes to the others.
+void take_part(Session& session) {
+  Fair& fair = session.record.fair;
+  reveal_first(fair, session.link.device, *session.link.secret);
+  confirm_words(session.game, last_state(session), fair, session.link.place,
+                {static_cast<u16>(session.record.actions.size()), session.link.device},
+                *session.link.secret);
+}
+
 // A position at which the table may stop: somebody decides, or the game is over.
 bool resting(const Session& session, std::size_t k) {
   return session.board || !session.positions[k].decision.chance ||
@@ -49,13 +72,6 @@ bool person_decides(const Session& session, std::size_t k) {
   const Decision d = session.positions[k].decision;
   if (session.board && d.chance) return true;
   return d.player != no_player && !is_computer(session, d.player);
-}
-
-// The device that made the last step still in the record.
-u8 last_device(const Session& session) {
-  if (session.record.actions.empty()) return no_device;
-  return fair_device(session.game, state_at(session, session.record.actions.size() - 1),
-                     session.record.fair);
 }
 
 // The nearest position before (step -1) or after (+1) the cursor where a person begins to decide,
@@ -98,14 +114,15 @@ Expected<Session> open_session(const Catalogue& catalogue, const Record& record,
   session.positions.begin(session.game);
   int line = 0;
   for (const Action& action : record.actions) {
-    ++line;
-    course.begin_step(session.game, session.positions.last());
+    course.begin_step(session.game, session.positions.last(), static_cast<std::size_t>(line++));
     const auto exact = admitted(session.game, last_state(session), action, line);
     if (!exact) return exact.error();
     append(session, *exact);
   }
-  session.link.last_device = course.device();
-  if (secret) reveal_first(session.record.fair, session.link.device, *secret);
+  course.end(session.game, last_state(session), record.actions.size());
+  session.link.place = course.place();
+  if (secret) take_part(session);
+  note_absent(session);
   session.link.known = record.actions.size();
   append_chances(session);
   session.cursor = session.record.actions.size();
@@ -119,7 +136,9 @@ bool moved_between(const Session& session, std::size_t from, std::size_t to) {
 }
 
 bool called_off(const Session& session) {
-  return by_link(session) && session.link.ending + 1 == 1 << session.record.fair.devices.size();
+  const int agreed = session.link.ending | session.link.place.away;
+  return by_link(session) && session.link.ending != 0 &&
+         agreed + 1 == 1 << session.record.fair.devices.size();
 }
 
 bool for_two(const Session& session) {
@@ -140,12 +159,26 @@ std::size_t final_until(const Session& session) {
   return k;
 }
 
+void go_on_after_words(Session& session) {
+  note_absent(session);
+  append_chances(session);
+  session.cursor = session.record.actions.size();
+  // Others have already acted on it.
+  session.link.known = session.cursor;
+}
+
+Agreement agreement_here(const Session& session) {
+  if (!by_link(session)) return {};
+  return agreement_at(session.game, last_state(session), session.record.fair, session.link.place,
+                      session.record.actions.size());
+}
+
 bool plays_here(const Session& session) {
   if (!by_link(session)) return true;
   return !called_off(session) && session.link.device != no_device &&
          session.cursor >= final_until(session) && open_seat(session.record.fair) == no_player &&
          opening_device(session.record.fair) == no_device &&
-         fair_device(session.game, shown(session), session.record.fair) == session.link.device;
+         next_device(session, shown(session)) == session.link.device;
 }
 
 PlayerIndex only_person(const Session& session) {
@@ -159,6 +192,19 @@ PlayerIndex only_person(const Session& session) {
   }
   return found;
 }
+
+namespace {
+
+// If this device has given its word: the next one that is to do so, or to confirm.
+u8 asked_next(const Session& session) {
+  const Agreement agreement = agreement_here(session);
+  const u8 own = session.link.device;
+  if (own == no_device || (agreement.agreed >> own & 1) == 0 || agreement.holds()) return no_device;
+  if (agreement.all()) return agreement.confirms;
+  return static_cast<u8>(std::countr_zero(static_cast<u8>(agreement.others & ~agreement.agreed)));
+}
+
+}  // namespace
 
 PlayerIndex awaited(const Session& session) {
   const Fair& fair = session.record.fair;
@@ -176,10 +222,17 @@ PlayerIndex awaited(const Session& session) {
   if (d.over &&
       session.link.device != no_device) {  // the end goes round, up to who made the last step
     std::size_t seat = player_at(session.link.device);
-    for (std::size_t i = 0; i < seats.size() && seats[seat] == session.link.device; ++i)
+    const auto passed_over = [&] {
+      return seats[seat] == session.link.device || (session.stood_in >> seat & 1) != 0;
+    };
+    for (std::size_t i = 0; i < seats.size() && passed_over(); ++i)
       seat = (seat + 1) % seats.size();
     next = static_cast<PlayerIndex>(seat);
-    if (seats[seat] == session.link.last_device) return no_player;
+    if (seats[seat] == session.link.place.device) return no_player;
+  } else if (const u8 to_agree = asked_next(session); to_agree != no_device) {
+    next = player_at(to_agree);
+  } else if (session.stood_in >> next & 1) {
+    next = player_at(next_device(session, state));
   }
   return seats[next] == session.link.device ? no_player : next;
 }
@@ -206,10 +259,8 @@ bool play(Session& session, const Action& action) {
   if (!plays_here(session)) return false;
   const auto exact = listed(session.game, shown(session), action);
   if (!exact) return false;
-  if (cut(session) && by_link(session)) {
-    rewind_fair(session.game, session.record);
-    session.link.last_device = last_device(session);
-  }
+  if (cut(session) && by_link(session))
+    session.link.place = rewind_fair(session.game, session.record);
   if (!begin_step(session)) return false;
   if (session.link.sent) session.link.words.clear();
   session.link.sent = false;

@@ -34,7 +34,7 @@ struct Saved {
 struct LinkGame {
   std::optional<FairValue> secret;  // of this device; without it, a spectator
   u8 device = no_device;            // this device
-  u8 last_device = no_device;       // the device that made the last step
+  FairPlace place;                  // how far it has got
   std::size_t known = 0;            // actions already sent to the others: final
   bool sent = true;                 // whether what happened here has been sent
   u8 ending = 0;                    // bit d: device d offers to end the game as it is
@@ -91,7 +91,7 @@ void reseat(Session& session, PlayerIndex player, const std::string& kind, const
 // Whether a player has moved between two positions.
 bool moved_between(const Session& session, std::size_t from, std::size_t to);
 
-// Whether all devices have agreed to end the game early.
+// Whether all devices that are still there have agreed to end the game early.
 bool called_off(const Session& session);
 
 // Whether it is a game between two devices, or will be once the second has joined.
@@ -100,6 +100,13 @@ bool for_two(const Session& session);
 // In a game between devices, what led to this position is final: the others know it, or a chance
 // event or a computer player has followed. 0 in games around one device.
 std::size_t final_until(const Session& session);
+
+// What the others have agreed at its end about the device that is to continue: a computer may play
+// for it (web/session/stand_in.hpp).
+Agreement agreement_here(const Session& session);
+
+// Plays the chance events that are due once words have been given.
+void go_on_after_words(Session& session);
 
 // Whether this device may continue from the shown position.
 bool plays_here(const Session& session);

@@ -91,6 +91,7 @@ std::string write_table_rules(const TableRules& table_rules) {
   if (table_rules.no_take_back) text += "no-take-back ";
   if (table_rules.pass_device) text += "hand-over ";
   if (table_rules.with_help) text += "help ";
+  if (table_rules.no_help) text += "no-help ";
   if (!text.empty()) text.pop_back();
   return text;
 }
@@ -101,6 +102,7 @@ void read_table_rules(std::string_view note, TableRules& table_rules) {
     if (word == "no-take-back") table_rules.no_take_back = true;
     if (word == "hand-over") table_rules.pass_device = true;
     if (word == "help") table_rules.with_help = true;
+    if (word == "no-help") table_rules.no_help = true;
   }
 }
 

@@ -29,6 +29,7 @@ struct TableRules {
   bool no_take_back = false;
   bool pass_device = false;  // between turns of different people the device says who is next
   bool with_help = false;    // between devices: all may ask for help (web/session/fair_play.hpp)
+  bool no_help = false;      // goes on beside a game between devices that has none
   friend bool operator==(const TableRules&, const TableRules&) = default;
 };
 

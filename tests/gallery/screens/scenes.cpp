@@ -15,6 +15,7 @@
 #include "engine/record/notation.hpp"
 #include "tests/data_folder.hpp"
 #include "tests/gallery/screens/platform.hpp"
+#include "tests/gallery/screens/three_devices.hpp"
 #include "tests/lesson_lists.hpp"
 #include "web/app/files.hpp"
 #include "web/app/navigation.hpp"
@@ -561,6 +562,17 @@ void add_by_link(std::vector<Scene>& all) {
                    invite(s);
                    press(s, "table.hold-up");
                  }});
+  // Somebody does not answer: nobody has said so yet, one asks for a computer, and it plays.
+  for (const auto& [name, agreed] : {std::pair{"waiting", 0}, {"asked", 1}, {"replaced", 2}})
+    all.push_back({std::string("by-link/") + name, [agreed](Stage& s) {
+                     const u8 device = agreed == 2 ? 2 : 0;
+                     auto session =
+                         open_session(s.app->catalogue, three_waiting(s.app->catalogue, 20, agreed),
+                                      {}, secret_of_three(device));
+                     request(s.app->requests, ask_for::OpenGame{std::move(*session)});
+                     settle(s);
+                     if (agreed < 2) press(s, "table.hold-up");
+                   }});
 }
 
 void add_reading(std::vector<Scene>& all) {

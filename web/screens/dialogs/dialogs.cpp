@@ -18,6 +18,7 @@
 #include "web/screens/prologue.hpp"
 #include "web/screens/screen_view.hpp"
 #include "web/screens/share_words.hpp"
+#include "web/session/stand_in.hpp"
 #include "web/sets/page_set.hpp"
 #include "web/text/names.hpp"
 #include "web/text/refusals.hpp"
@@ -313,12 +314,36 @@ bool refused(Ui& ui, const Texts& texts, const dialog::Refused& game) {
   return stays;
 }
 
+// What is to become of whoever does not answer any more: one can agree that a computer plays, or
+// goes on alone.
+void lay_absent(Ui& ui, const Texts& texts, Requests& requests, const Session& session) {
+  ButtonStyle wide;
+  wide.width = -1;
+  const PlayerIndex gone = replaceable(session);
+  const bool asked = asks_to_replace(session);
+  const auto about = [&](std::string_view key, PlayerIndex player) {
+    return tr(texts, key, {player_name(texts, session.record, player)});
+  };
+  if (const PlayerIndex asked_for = asked_to_replace(session); asked_for != no_player) {
+    ui_text(ui, about("by-link.replace.asked", asked_for), Face::strong);
+    ui_text(ui, about("by-link.replace.all", asked_for), Face::small, colour::ink_soft);
+  }
+  if (gone != no_player &&
+      ui_button(ui, "link.replace",
+                about(asked ? "by-link.replace.agree" : "by-link.replace", gone), wide))
+    request(requests, ask_for::Replace{});
+  if (may_play_alone(session) && ui_button(ui, "link.alone", tr(texts, "by-link.alone"), wide))
+    request(requests, ask_for::PlayAlone{});
+}
+
 bool show_link(Ui& ui, const Texts& texts, Requests& requests, const Session* session,
                const std::string& link, const dialog::ShowLink& how) {
   ui_dialog_begin(ui, "show-link", tr(texts, "link.show.title"));
   if (how.copy_failed) ui_text(ui, tr(texts, "link.failed"), Face::text, colour::ink_soft);
   const bool sends = how.sending && session;
   const bool plays = sends && session->link.device != no_device;
+  const bool asked = sends && asked_to_replace(*session) != no_player;
+  if (asked) lay_absent(ui, texts, requests, *session);  // the question comes first
   // Text before the link contains spaces, the link contains none.
   ui_qr_code(ui, "link.code", std::string_view(link).substr(link.rfind(' ') + 1));
   if (plays) {
@@ -343,6 +368,7 @@ bool show_link(Ui& ui, const Texts& texts, Requests& requests, const Session* se
         ui_button(ui, "link.end",
                   tr(texts, session->link.ending != 0 ? "by-link.agree" : "by-link.end"), wide))
       request(requests, ask_for::EndGame{});
+    if (!asked) lay_absent(ui, texts, requests, *session);
     if (for_two(*session) && !session->link.live && ui.device.channels) {
       const bool set = link.find("&o=") != link.npos || link.find("&a=") != link.npos;
       if (!set && ui_button(ui, "link.live", tr(texts, "by-link.live.play"), wide))
