@@ -68,6 +68,7 @@ font(EBGaramond12-Regular "${letters}" "${site}" EBGaramond12-Regular.ttf EBGara
 list(APPEND site_files ${font_files})
 
 embed_files(languages_source ARRAY languages_texts FILES "${PROJECT_SOURCE_DIR}/assets/languages.txt")
+embed_files(days_source ARRAY days_texts FILES "${PROJECT_SOURCE_DIR}/assets/days.txt")
 list(JOIN words_files "," words_list)
 set(suggested "${generated}/suggested.txt")
 add_custom_command(
@@ -123,7 +124,7 @@ list(TRANSFORM web_folders REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/web/\\1/*.cpp")
 file(GLOB web_sources CONFIGURE_DEPENDS ${web_folders} "${PROJECT_SOURCE_DIR}/web/platform/*.cpp")
 file(GLOB sets_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/web/sets/*/*.cpp")
 list(FILTER web_sources EXCLUDE REGEX "/web/app/main\\.cpp$|/web/sets/(.*/art|set_art)\\.cpp$")
-add_library(front STATIC ${web_sources} ${languages_source} ${suggested_source}
+add_library(front STATIC ${web_sources} ${languages_source} ${days_source} ${suggested_source}
   "${generated}/web/sets/pages.inc")
 target_link_libraries(front PUBLIC bastide_engine art faces imgui PRIVATE qrcodegen)
 target_compile_options(front PRIVATE ${warnings})

@@ -43,8 +43,8 @@ constexpr char switches[] =
     "match it may be another program: program:COMMAND or program:ms=N:COMMAND (docs/engine.md);\n"
     "tune --seed N --width PERCENT --count TRIALS --step PERCENT --generations N, or a part and\n"
     "--merge as above (docs/players.md);\n"
-    "puzzles --seed N --games N --nodes N --margin POINTS --grade N --half --threads N\n"
-    "--player ID[:nodes=N];\n"
+    "puzzles --seed N --games N --nodes N --margin POINTS --grade N --half --late --threads N\n"
+    "--player ID[:nodes=N]; puzzles --positions FILE: of its links;\n"
     "chances --seed N --games N --mixed --player ID[:nodes=N]; luck --seed N --games N;\n"
     "benchmark --seed N --nodes N --kind ID, or a part: --from N --count N, and --merge as above;\n"
     "judge --file FILE --times N --kinds; rate --games N --nodes N --seed N\n";

@@ -3,22 +3,22 @@
 #include <algorithm>
 #include <iterator>
 
-#include "engine/players/levels.hpp"
+#include "engine/players/benchmark.hpp"
 
 namespace bastide {
 namespace {
 
-// Three searches with independent seeds: a short one that rejects most positions, one that finds
-// the best turn, and one that confirms it.
+// Searches with independent seeds: two short ones that reject most positions, one that finds the
+// best turn, and one that confirms it.
 constexpr struct {
   double nodes, margin;  // factors of the settings
-} stages[] = {{0.2, 0.5}, {1, 1}, {5, 1}};
+} stages[] = {{0.05, 0.2}, {0.2, 0.5}, {1, 1}, {5, 1}};
 constexpr u16 first_turn = 9;
-constexpr int last_tiles = 12;        // with fewer left, luck and arithmetic decide
+constexpr int last_tiles = 2;         // with fewer left, it is arithmetic
 constexpr std::size_t few_cells = 4;  // fewer to choose from make no puzzle
-constexpr double by_far = 2;          // points, by the estimate without looking ahead
 constexpr std::size_t first_glance = 3;
-constexpr int tempting = 3;  // points more scored at once
+constexpr int tempting = 3;          // points more scored at once
+constexpr u32 nodes_to_solve = 600;  // of the strongest level
 
 std::vector<RatedTurn> rated(const Game& game, const State& state, u64 seed,
                              const SearchControl& control) {
@@ -59,16 +59,21 @@ int points_at_once(const Game& game, const State& state, const TurnActions& turn
 int grade_of(const Game& game, const State& state, const std::vector<RatedTurn>& turns) {
   const double first = turns[0].prior;
   std::size_t above = 0;
-  double next = -1e9;
   const int scored = points_at_once(game, state, turns[0].actions);
   bool trap = false;
   for (std::size_t i = 1; i < turns.size(); ++i) {
-    above += turns[i].prior > first;
-    next = std::max(next, turns[i].prior);
+    above += turns[i].prior >= first;
     trap |= points_at_once(game, state, turns[i].actions) >= scored + tempting;
   }
-  if (trap || above >= first_glance) return 3;
-  return above == 0 && first - next >= by_far ? 1 : 2;
+  if (above == 0) return 1;
+  return trap || above >= first_glance ? 3 : 2;
+}
+
+TurnActions most_tempting(const std::vector<RatedTurn>& turns) {
+  const auto one =
+      std::max_element(turns.begin() + 1, turns.end(),
+                       [](const RatedTurn& a, const RatedTurn& b) { return a.prior < b.prior; });
+  return one == turns.end() ? TurnActions{} : one->actions;
 }
 
 }  // namespace
@@ -95,8 +100,9 @@ std::optional<Puzzle> find_puzzle(const Game& game, const State& state, u64 seed
     const std::vector<RatedTurn> turns = rated(game, state, random_at(seed, i), control);
     puzzle.loss = lead(turns);
     if (puzzle.loss < plan.margin * stages[i].margin) return {};
-    if (i > 0 && !(puzzle.best == turns[0].actions)) return {};
+    if (i > 1 && !(puzzle.best == turns[0].actions)) return {};
     puzzle.best = turns[0].actions;
+    puzzle.tempting = most_tempting(turns);
     puzzle.grade = grade_of(game, state, turns);
     if (puzzle.grade < plan.grade || !is_whole(game, state, puzzle.best)) return {};
   }
@@ -109,6 +115,30 @@ bool still_best(const Game& game, const State& state, const TurnActions& best, u
   control.nodes = plan.nodes;
   const std::vector<RatedTurn> turns = rated(game, state, seed, control);
   return lead(turns) >= plan.margin / 2 && turns[0].actions == best;
+}
+
+TurnActions tempting_turn(const Game& game, const State& state, const TurnActions& best) {
+  const SearchControl control;
+  const State view = determinize(state, 0);
+  const SearchRoot root{game, view, 0, levels.back().config};
+  for (const TurnActions& turn : Search(root, control).candidates())
+    if (!(turn == best)) return turn;
+  return {};
+}
+
+SolvedBy solved_by(const Game& game, const State& state, const TurnActions& best, u64 seed) {
+  SolvedBy solved{};
+  for (std::size_t i = 0; i < levels.size(); ++i) {
+    SearchControl control;
+    if (i + 1 == levels.size()) control.nodes = nodes_to_solve;
+    Random random{random_at(seed, i)};
+    for (int time = 0; time < puzzle_tries; ++time)
+      solved[i] += turn_of(game, state, [&](const State& now) {
+                     return choose_search(game, determinize(now, random.next()), random, control,
+                                          levels[i].config);
+                   }) == best;
+  }
+  return solved;
 }
 
 }  // namespace bastide

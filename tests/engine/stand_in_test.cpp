@@ -167,6 +167,18 @@ TEST(StandIn, AllOthersAgreeAndTheGameGoesOnToItsEnd) {
   }
 }
 
+// A link that must open for ever: three devices, of which one has been replaced.
+TEST(StandIn, ItsLinksStayReadable) {
+  const auto link = decode_link(
+      all_tiles(),
+      "#g=BQACBN4kvDmkEB0UnSUYWtHDJO7HC3FDnIpgZm6iAZLugj5CkzVPVwoHC5lmzvXWhdId5Hp8rGjdlXF3q-"
+      "2HK0Rncj1V8TvfnF70E_ERGIHlFTA4z");
+  ASSERT_TRUE(link);
+  EXPECT_FALSE(link->fault);
+  EXPECT_EQ(link->record.actions.size(), 48u);
+  EXPECT_EQ(link->record.fair.words.size(), 3u);
+}
+
 TEST(StandIn, WhoRevealsForItHasNotRevealedLast) {
   Table table = table_of(4, 5, 6);
   table.replace();

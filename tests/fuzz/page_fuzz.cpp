@@ -11,6 +11,7 @@
 #include "web/setup/new_game.hpp"
 #include "web/setup/position_editor.hpp"
 #include "web/store/all_games.hpp"
+#include "web/store/days.hpp"
 #include "web/store/store.hpp"
 #include "web/store/story.hpp"
 #include "web/table/table.hpp"
@@ -76,6 +77,11 @@ const char* try_story(std::string_view text) {
   return write_story(read_story(written)) == written ? nullptr : "a story changes when kept";
 }
 
+const char* try_days(std::string_view text) {
+  const Days days = read_days(text);
+  return read_days(write_days(days)) == days ? nullptr : "days change when kept";
+}
+
 const char* try_position(const Catalogue& catalogue, std::string_view text) {
   PositionEditor editor, again;
   read_position(editor, catalogue, {}, text);
@@ -131,6 +137,8 @@ const char* attempt(std::string_view input) {
       return try_position(catalogue, text);
     case 'y':
       return try_story(text);
+    case 'd':
+      return try_days(text);
     case 'n': {  // all games of a storage, in one file
       GamesReader reader = begin_reading(Nowhere(), text, 1);
       while (read_on(Nowhere(), reader)) {

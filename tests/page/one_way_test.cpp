@@ -18,7 +18,7 @@ bool takes_time(const std::string& name) {
       "coach",      "coach.text", "focus", "table.advice", "replay.title", "replay.verdicts"};
   const auto begins = [&](const char* stem) { return name.rfind(stem, 0) == 0; };
   return all.count(name) != 0 || begins("sheet.") || begins("tale.") || begins("clock.") ||
-         begins("notice");
+         begins("notice") || begins("graph.");
 }
 
 // Others play, or what has been played is still being shown.

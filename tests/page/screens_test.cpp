@@ -174,13 +174,6 @@ TEST(Challenges, TheGameOfTheDayHasAPageBeforeItAndIsOneTryThatCounts) {
   EXPECT_EQ(fact(page, "screen"), "table");
 }
 
-TEST(Challenges, TheGameOfTheDaySaysWhatThereIsToBeat) {
-  AtPage page("day/played");
-  EXPECT_EQ(fact(page, "day.game"), "over");
-  EXPECT_EQ(fact(page, "day.best"), "103");
-  EXPECT_EQ(fact(page, "day.row"), "2");
-}
-
 TEST(Challenges, TheOtherResultIsShownAtTheEnd) {
   AtPage page("sheet/two-0");
   auto& app = *page.app;

@@ -1,10 +1,15 @@
 // The player's history: what is kept of a game, and its screen.
 #include "web/store/story.hpp"
 
+#include <set>
+
 #include "tests/page/at_page.hpp"
+#include "tests/texts.hpp"
 #include "tests/web/fake_storage.hpp"
 #include "web/review/words.hpp"
 #include "web/store/all_games.hpp"
+#include "web/store/medals.hpp"
+#include "web/text/medal_words.hpp"
 
 namespace gallery::story_test {
 namespace {
@@ -238,22 +243,138 @@ TEST(Story, AdviceCountsAsFollowedIfTheGameWentOnWithIt) {
   EXPECT_EQ(read_advised("7+ 99- 8-", 10).size(), 2u);
 }
 
-TEST(Story, MedalsAreEarned) {
+std::vector<std::string_view> ids_of(const std::vector<const Medal*>& medals) {
+  std::vector<std::string_view> ids;
+  for (const Medal* medal : medals) ids.push_back(medal->id);
+  return ids;
+}
+
+TEST(Medals, AreWonInTheGameThatCompletesThem) {
+  const Story story = read_story(
+      "a 1 0 1 0 30 6 -80 10 40 9 12 0 - \"Anna\" 81 mason \"\" 80\n"
+      "b 2 0 -1 0 12 11 35 22 20 18 0 3 - \"Anna\" 63 castellan \"\" 97\n"
+      "c 3 0 0 0 12 4 0 22 20 27 35 3 - \"Anna\" 107 - \"Bo\" 107\n");
+  ASSERT_EQ(story.size(), 3u);
+  using Ids = std::vector<std::string_view>;
+  EXPECT_EQ(ids_of(first_won(story, "a")),
+            (Ids{"first-game", "first-win", "beat-mason", "whisker", "poor-hand", "large-city"}));
+  EXPECT_EQ(ids_of(first_won(story, "b")), (Ids{"long-road", "good-sport"}));
+  EXPECT_EQ(ids_of(first_won(story, "c")),
+            (Ids{"hundred-points", "draw", "fields", "monasteries", "company"}));
+  EXPECT_TRUE(first_won(story, "d").empty());
+  for (const Medal& medal : all_medals()) {
+    const StoryGame* const game = won_in(medal, story);
+    EXPECT_EQ(game != nullptr, is_won(medal, {story})) << medal.id;
+    if (!game) continue;
+    const auto there = ids_of(first_won(story, game->slot));
+    EXPECT_TRUE(std::find(there.begin(), there.end(), medal.id) != there.end()) << medal.id;
+  }
+}
+
+TEST(Medals, NeedWhatTheySay) {
+  Story story = read_story("a 1 0 1 0 30 6 -80 10 40 9 12 0 - \"Anna\" 81 mason \"\" 80\n");
+  story.assign(100, story.front());
+  const auto won = [&](std::string_view id, Career career) {
+    for (const Medal& medal : all_medals())
+      if (medal.id == id) return is_won(medal, career);
+    ADD_FAILURE() << id;
+    return false;
+  };
+  const std::span<const StoryGame> all(story);
+  EXPECT_FALSE(won("ten-games", {all.first(9)}));
+  EXPECT_TRUE(won("ten-games", {all.first(10)}));
+  EXPECT_TRUE(won("hundred-games", {all}));
+  EXPECT_FALSE(won("five-in-a-row", {all.first(4)}));
+  EXPECT_TRUE(won("five-in-a-row", {all.first(5)}));
+  story[2].result = -1;
+  EXPECT_FALSE(won("five-in-a-row", {all.first(7)}));
+  const std::string_view faces[] = {"piper", "miller", "architect", "ploughman", "poacher"};
+  for (std::size_t n = 0; n < 5; ++n) story[n].players[1].computer = faces[n];
+  EXPECT_TRUE(won("faces", {all.first(5)}));
+  EXPECT_FALSE(won("beat-personas", {all.first(5)})) << "the architect has won";
+  story[2].result = 1;
+  EXPECT_TRUE(won("beat-personas", {all.first(5)}));
+  story[0].sets = 0x3ff;
+  EXPECT_TRUE(won("ten-sets", {all.first(1)}));
+  EXPECT_TRUE(won("big-box", {all.first(1)}));
+  story[0].lost = 5;
+  EXPECT_TRUE(won("fine-play", {all.first(1)}));
+  story[0].lost = 6;
+  EXPECT_FALSE(won("fine-play", {all.first(1)}));
+  EXPECT_FALSE(won("lessons", {.games = {}, .lessons = 9}));
+  EXPECT_TRUE(won("lessons", {.games = {}, .lessons = 10}));
+  EXPECT_TRUE(won("fifty-puzzles", {.games = {}, .puzzles = 50}));
+  EXPECT_TRUE(won("week", {.games = {}, .days = 7}));
+}
+
+TEST(Medals, AreThirtyInFourKindsWithANameEach) {
+  EXPECT_EQ(all_medals().size(), 30u);
+  std::set<std::string_view> ids;
+  std::size_t of_kind[std::size(medal_kinds)] = {};
+  AtPage page("start/fresh");
+  for (const Medal& medal : all_medals()) {
+    EXPECT_TRUE(ids.insert(medal.id).second) << medal.id;
+    ++of_kind[static_cast<std::size_t>(medal.kind)];
+    EXPECT_FALSE(is_won(medal, {})) << medal.id;
+    for (const char* language : {"en", "fr"}) {
+      const Texts texts = texts_in(language);
+      const MedalWords words = medal_words(texts, medal.id);
+      EXPECT_TRUE(!words.name.empty() && !words.text.empty()) << medal.id;
+    }
+  }
+  for (const std::size_t count : of_kind) EXPECT_GE(count, 4u);
+}
+
+TEST(Medals, OfLessonsAreToldOnce) {
+  AtPage page("start/saves");
+  const auto told = [&] {
+    std::string all;
+    for (const auto& [name, value] : page.app->ui.probe.facts)
+      if (name.rfind("notice", 0) == 0) all += value + '\n';
+    return all;
+  };
+  const std::string words = medal_told(page.app->texts, "lessons");
+  for (int n = 0; n < 9; ++n) mark_done(page.app->lessons_done, "one-" + std::to_string(n));
+  mark_done(page.app->lessons_done, "offer.another");
+  mark_done(page.app->lessons_done, "prologue.another");
+  settle(page);
+  EXPECT_EQ(told().find(words), std::string::npos);
+  mark_done(page.app->lessons_done, "one-9");
+  draw_frames(page, 2);
+  EXPECT_NE(told().find(words), std::string::npos);
+}
+
+TEST(Story, AnEmptyPageSaysWhatWillBeHere) {
+  AtPage page("start/saves");
+  page.app->screens.story.clear();
+  press(page, "start.more");
+  press(page, "start.story");
+  EXPECT_TRUE(item(page, "story.play"));
+  EXPECT_EQ(fact(page, "medal.first-game"), "0");
+  press(page, "medal.lessons");
+  EXPECT_EQ(fact(page, "screen"), "lessons");
+}
+
+TEST(Story, BestGamesAreDifferentOnesAndLeadToTheirBoards) {
+  AtPage page("start/saves");
+  const std::vector<SavedGame>& saves = page.app->screens.saves;
+  ASSERT_FALSE(saves.empty());
   Story story = read_story(
       "a 1 0 1 0 30 6 -80 10 40 9 12 0 - \"Anna\" 81 mason \"\" 80\n"
-      "b 2 0 -1 0 12 11 35 22 20 18 0 3 - \"Anna\" 63 castellan \"\" 97\n");
-  ASSERT_EQ(story.size(), 2u);
-  const bool first[] = {true, true, true, true, false, false};
-  const bool second[] = {false, false, false, false, true, true};
-  for (int medal = 0; medal < medals; ++medal) {
-    EXPECT_EQ(earned(medal, story[0]), first[medal]) << medal;
-    EXPECT_EQ(earned(medal, story[1]), second[medal]) << medal;
-  }
+      "b 2 0 1 0 12 11 35 22 20 18 0 3 - \"Anna\" 63 castellan \"\" 40 12\n");
+  story[0].slot = saves[0].slot;
+  page.app->screens.story = story;
+  press(page, "start.more");
+  press(page, "start.story");
+  EXPECT_TRUE(item(page, "story.best.points"));
+  press(page, "story.best.points");
+  EXPECT_EQ(page.app->session->saved.slot, saves[0].slot);
 }
 
 TEST(Story, IsShownOnAScreenAndErasedAfterConfirmation) {
   AtPage page("story/1");
-  EXPECT_EQ(fact(page, "story.medal.0"), "1");
+  EXPECT_EQ(fact(page, "medal.first-win"), "won");
+  EXPECT_EQ(fact(page, "medal.ten-games"), "3");
   EXPECT_EQ(fact(page, "story.Mason"), "1 : 0 : 0");
   EXPECT_EQ(fact(page, "story." + tr_count(page.app->texts, "players", 2)), "1 : 0 : 1");
   EXPECT_EQ(fact(page, "story." + tr_count(page.app->texts, "players", 3)), "0 : 1 : 0");
@@ -270,7 +391,7 @@ TEST(Story, IsShownOnAScreenAndErasedAfterConfirmation) {
   EXPECT_EQ(fact(page, "screen"), "start");
   press(page, "start.more");
   EXPECT_TRUE(item(page, "start.open"));
-  EXPECT_FALSE(item(page, "start.story"));
+  EXPECT_TRUE(item(page, "start.story"));
 }
 
 }  // namespace

@@ -121,6 +121,22 @@ TEST(Worker, ChoosesWhatThePlayerWouldChoose) {
   }
 }
 
+TEST(Worker, NodesTakeThePlaceOfTheClock) {
+  const std::string text = write_record(catalogue(), record_of(3, 30));
+  const Question question{.id = 7, .player = "castellan", .seed = 5, .record = text, .nodes = 60};
+  EXPECT_EQ(read_question(write_question(question))->nodes, 60u);
+  Thinking little, much;
+  little.seconds = 1e-6;
+  much.seconds = 100;
+  const std::string answer = worker_answer(catalogue(), write_question(question), little);
+  EXPECT_EQ(answer.substr(0, 9), "choice 7 ");
+  EXPECT_EQ(worker_answer(catalogue(), write_question(question), much), answer);
+  EXPECT_EQ(worker_answer(catalogue(), write_question(question)), answer);
+  for (const char* wrong : {"choose 1 greedy 1 0\n", "choose 1 greedy 1 -5\n",
+                            "choose 1 greedy 1 60 7\n", "judge 1 greedy 1 60\n"})
+    EXPECT_FALSE(read_question(wrong)) << wrong;
+}
+
 // The answer of a worker that has its games played by others, as their messages go to and fro; and
 // how many games there were.
 std::string shared_answer(const std::string& question, std::size_t peers, std::size_t& games) {

@@ -8,12 +8,15 @@
 
 #include "web/app/a11y.hpp"
 #include "web/app/arrivals.hpp"
+#include "web/app/day.hpp"
 #include "web/app/dispatch.hpp"
 #include "web/app/files.hpp"
 #include "web/app/language.hpp"
 #include "web/app/layers.hpp"
+#include "web/app/medals.hpp"
 #include "web/app/navigation.hpp"
 #include "web/app/open_link.hpp"
+#include "web/app/puzzles.hpp"
 #include "web/app/reviewing.hpp"
 #include "web/app/share.hpp"
 #include "web/app/views.hpp"
@@ -172,6 +175,7 @@ bool app_frame(App& app) {
 
   escape_frame(app);
   bool moving = review_frame(app);
+  moving |= day_frame(app);
   ScreenView view = screen_view(app);
   if (!app.session && (app.screen == Screen::table || app.screen == Screen::score_sheet))
     go_to_screen(app, Screen::start);
@@ -179,6 +183,7 @@ bool app_frame(App& app) {
     offer_lesson(app.offer, app.lessons_done, app.settings, *app.session, app.table);
     TableView at_table = table_view(app);
     moving |= table_frame(at_table);
+    puzzle_frame(app);
     if (lesson_over(app.lesson, *app.session)) mark_done(app.lessons_done, app.lesson.lesson->id);
     moving |= opponent_frame(app);
   } else {
@@ -189,6 +194,7 @@ bool app_frame(App& app) {
   drop_unwanted(app.thinker);
   back_frame(app);
   saving_frame(app);
+  medals_frame(app);
   moving |= animation_frame(app);
   moving |= reading_frame(app);
   announce_frame(app);

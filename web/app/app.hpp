@@ -12,6 +12,7 @@
 #include "web/app/announce.hpp"
 #include "web/app/language.hpp"
 #include "web/app/live.hpp"
+#include "web/app/medals.hpp"
 #include "web/app/page_location.hpp"
 #include "web/app/saving.hpp"
 #include "web/board/board_animation.hpp"
@@ -51,6 +52,8 @@ struct App {
   LessonProgress lesson;
   LessonLists lists;
   LessonsDone lessons_done;
+  PuzzleBook puzzle_book;
+  MedalsSeen medals;
   LessonOffer offer;
   Screens screens;  // state of the other screens while open
   Thinker thinker;

@@ -5,7 +5,10 @@
 #include "web/app/app.hpp"
 #include "web/app/navigation.hpp"
 #include "web/platform/device.hpp"
+#include "web/session/calendar.hpp"
 #include "web/setup/company.hpp"
+#include "web/setup/day.hpp"
+#include "web/store/days.hpp"
 #include "web/text/refusals.hpp"
 
 namespace bastide::web {
@@ -28,13 +31,22 @@ void begin_of_form(App& app) {
   open_table(app, std::move(*session));
 }
 
-void begin_of_day(App& app, const std::string& day) {
-  NewGameForm form = form_of_day(day);
+// The first time it is the try that counts; afterwards it is played for its own sake.
+void begin_of_day(App& app, const std::string& date) {
+  NewGameForm form = form_of_day(date);
   seat_oneself(form, app.settings.oneself);
+  const Days days = stored_days(platform_storage());
+  const auto day = days.find(day_of_date(date).value_or(0));
+  const bool again = day != days.end();
+  if (again) form.table_rules.no_take_back = false;
   auto session = begin_game(app.catalogue, app.texts, form, 0);
   if (!session) return notify(app.ui, explain_error(app.texts, session.error()));
-  session->challenge.day = day;
-  session->saved.name = std::string(tr(app.texts, "day.title")) + ", " + day;
+  if (!again) {
+    session->challenge.day = date;
+    session->saved.name = std::string(tr(app.texts, "day.title")) + ", " + date;
+  } else if (is_over(day->second) && form.players.size() == 2) {
+    session->challenge.theirs = {day->second.score.own, day->second.score.other};
+  }
   open_table(app, std::move(*session));
 }
 

@@ -9,6 +9,7 @@
 #include "web/app/live.hpp"
 #include "web/app/navigation.hpp"
 #include "web/app/open_link.hpp"
+#include "web/app/puzzles.hpp"
 #include "web/app/share.hpp"
 #include "web/panels/ending/ending.hpp"
 #include "web/platform/user_files.hpp"
@@ -75,6 +76,8 @@ struct Dispatch {
   }
   void operator()(const ask_for::OpenSlot& game) { open_saved(app, game.slot); }
   void operator()(const ask_for::OpenLesson& lesson) { open_lesson(app, lesson.id); }
+  void operator()(ask_for::OpenPuzzle puzzle) { open_puzzle(app, puzzle.way); }
+  void operator()(const ask_for::ChoosePuzzles& puzzles) { choose_puzzles(app, puzzles.choice); }
   void operator()(const ask_for::TryLesson& lesson) {
     app.offer.answered = true;
     if (!lesson.id.empty()) try_lesson(app, lesson.id);
@@ -101,6 +104,7 @@ struct Dispatch {
     if (game.slot.empty() || is_open_game(app, game.slot)) send_link(app);
   }
   void operator()(ask_for::ShowLink) { show_code(app); }
+  void operator()(const ask_for::Post& line) { post(app, line.text); }
   void operator()(const ask_for::PutWords& with) { put_words(app, with.words); }
   void operator()(ask_for::EndGame) { end_game(app); }
   void operator()(ask_for::Replace) { replace_player(app); }

@@ -34,6 +34,7 @@ void to_table(App& app) { go_to_screen(app, Screen::table); }
 void to_back(App& app) { go_to_screen(app, app.back); }
 void to_below_position(App& app) { go_to_screen(app, below_position(app)); }
 void to_form(App& app) { go_to_screen(app, Screen::new_game); }
+void to_puzzles(App& app) { go_to_screen(app, Screen::puzzles); }
 void to_below_form(App& app) { go_to_screen(app, below_form(app)); }
 
 // What is open at the table; last, the table itself.
@@ -66,6 +67,7 @@ std::vector<Layer> open_layers(const App& app) {
   if (screen == Screen::rules) leave(to_form, Screen::new_game);
   if (screen == Screen::new_game && below_form(app) != Screen::start)
     leave(to_below_form, below_form(app));
+  if (screen == Screen::puzzle_list) leave(to_puzzles, Screen::puzzles);
   if (screen == Screen::score_sheet && app.session && app.screens.sheet_over_table)
     leave(to_table, Screen::table);
   if (screen == Screen::table && app.session)

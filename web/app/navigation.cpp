@@ -6,6 +6,7 @@
 
 #include "engine/record/thread.hpp"
 #include "web/app/app.hpp"
+#include "web/app/puzzles.hpp"
 #include "web/app/views.hpp"
 #include "web/opponent/thinker.hpp"
 #include "web/panels/advice_view.hpp"
@@ -24,16 +25,20 @@ namespace bastide::web {
 
 namespace {
 
-platform::Arrival arrival_of(const LessonLists& lists, Screen list) {
-  return list == Screen::puzzles ? lists.puzzles.arrival : lists.lessons.arrival;
+bool of_puzzles(Screen screen) {
+  return screen == Screen::puzzles || screen == Screen::puzzle_list;
 }
 
-bool is_list(Screen screen) { return screen == Screen::lessons || screen == Screen::puzzles; }
+platform::Arrival arrival_of(const LessonLists& lists, Screen list) {
+  return of_puzzles(list) ? lists.puzzles.arrival : lists.lessons.arrival;
+}
+
+bool is_list(Screen screen) { return screen == Screen::lessons || of_puzzles(screen); }
 
 }  // namespace
 
 void request_list(LessonLists& lists, Screen list) {
-  if (list == Screen::puzzles)
+  if (of_puzzles(list))
     request_puzzles(lists);
   else
     request_lessons(lists);
@@ -51,6 +56,7 @@ void go_to_screen(App& app, Screen screen) {
   if (screen == Screen::start || screen == Screen::day) app.screens.saves_stale = true;
   if (screen == Screen::how_to_play && app.screen != screen) app.screens.help_page = "base";
   if (is_list(screen)) request_list(app.lists, screen);
+  if (of_puzzles(screen)) load_puzzle_book(app);
   if (screen == Screen::position && !from_aside && !shows_game(app.screen)) {
     app.screens.edited.reset();
     load_position(app);
@@ -218,6 +224,7 @@ void start_fresh_game(App& app, Record record, std::vector<int> theirs) {
     session->link.sent = !secret;
     session->table_rules = app.session->table_rules;
     session->challenge.theirs = std::move(theirs);
+    if (!app.session->challenge.day.empty()) session->table_rules.no_take_back = false;
     wind_up(session->table_rules.clock, record.setup.players);
     open_table(app, std::move(*session));
   } else {

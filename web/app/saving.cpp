@@ -5,13 +5,17 @@
 
 #include "engine/record/thread.hpp"
 #include "web/app/app.hpp"
+#include "web/app/day.hpp"
 #include "web/app/navigation.hpp"
+#include "web/app/puzzles.hpp"
 #include "web/platform/clock.hpp"
 #include "web/platform/kept_text.hpp"
 #include "web/screens/parts.hpp"
 #include "web/setup/company.hpp"
+#include "web/store/medals.hpp"
 #include "web/store/second_copy.hpp"
 #include "web/store/story.hpp"
+#include "web/text/medal_words.hpp"
 #include "web/text/names.hpp"
 #include "web/text/say.hpp"
 
@@ -103,12 +107,11 @@ std::string copy_name(const Texts& texts, const Session& session) {
 // What a game has won is said once, and stands on the score sheet.
 void tell_story(App& app, const StoryGame& told) {
   const Storage& storage = platform_storage();
-  const std::size_t before = first_earned(stored_story(storage), told.slot).size();
+  const std::size_t before = first_won(stored_story(storage), told.slot).size();
   add_story(storage, {told});
   app.screens.story = stored_story(storage);
-  const std::vector<int> won = first_earned(app.screens.story, told.slot);
-  for (std::size_t i = before; i < won.size(); ++i)
-    say(std::string(tr(app.texts, medal_key(won[i]))));
+  const std::vector<const Medal*> won = first_won(app.screens.story, told.slot);
+  for (std::size_t i = before; i < won.size(); ++i) say(medal_told(app.texts, won[i]->id));
 }
 
 SaveResult save(App& app, Session& session) {
@@ -121,6 +124,7 @@ SaveResult save(App& app, Session& session) {
   const SaveResult result = save_game(platform_storage(), app.catalogue, session, wall_clock());
   if (played && !session.link.secret) notify(app.ui, std::string(tr(app.texts, "by-link.rewound")));
   if (branches && result != SaveResult::saved) session.saved.name = name;
+  note_day(app, session);
   if (result == SaveResult::saved && session.revision != 0)  // played here, not only opened
     if (const auto told = story_of(session, wall_clock())) tell_story(app, *told);
   return result;
@@ -169,9 +173,10 @@ void take_text(App& app, std::string_view key) {
   if (key == "settings") take_settings(app);
   if (key == "new-game") take_form(app);
   if (key == setups_key) take_setups(app);
-  if (key == "story") app.screens.saves_stale = true;
+  if (key == "story" || key == "days") app.screens.saves_stale = true;
   if (key == "team") app.screens.campaign = {};
   if (key == "lessons") app.lessons_done = {};
+  if (key == "puzzles") load_puzzle_book(app);
 }
 
 void look_at_other_tabs(App& app, const std::vector<std::string>& changed) {
@@ -181,7 +186,8 @@ void look_at_other_tabs(App& app, const std::vector<std::string>& changed) {
     if (key == "live") take_left_answer(app);
     if (key == "settings") take_settings(app);
     if (key == setups_key) take_setups(app);
-    if (key.rfind("game.", 0) == 0) app.screens.saves_stale = true;
+    if (key == "puzzles") load_puzzle_book(app);
+    if (key.rfind("game.", 0) == 0 || key == "days") app.screens.saves_stale = true;
     if (app.session && key.rfind(own, 0) == 0) ours = true;
     app.saving.again_at = 0;  // there may be room now
   }

@@ -291,6 +291,12 @@ std::string unsaved_link(App& app) {
   return link ? *link : std::string();
 }
 
+void post(App& app, const std::string& text) {
+  app.screens.copying = Copying::post;
+  if (!app.ui.device.shares) return platform::copy_text(text);
+  platform::share(tr(app.texts, "app.name"), text, {}, {});
+}
+
 void copy_diagnostics(App& app) {
   platform::copy_diagnostics();
   app.screens.copying = Copying::diagnostics;
@@ -307,6 +313,12 @@ void share_frame(App& app) {
   const bool copied = answer != platform::Answer::no;
   if (what == Copying::code) {  // the dialog shows it anyway
     if (copied) notify(app.ui, std::string(tr(app.texts, "embed.copied")));
+    return;
+  }
+  if (what == Copying::post) {
+    if (answer != platform::Answer::shared)
+      notify(app.ui,
+             std::string(tr(app.texts, copied ? "day.copied" : "settings.diagnostics.failed")));
     return;
   }
   if (auto* shown = std::get_if<dialog::ShowLink>(&app.screens.dialog)) *shown = {false, !copied};

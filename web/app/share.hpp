@@ -42,6 +42,8 @@ void replace_player(App& app);
 // stored; empty: it is stored.
 std::string unsaved_link(App& app);
 
+// A text of the page's own, to the system's share sheet or the clipboard.
+void post(App& app, const std::string& text);
 void copy_diagnostics(App& app);
 
 // Processes what the clipboard or the share sheet reports.

@@ -2,7 +2,8 @@
 
 #include "web/app/app.hpp"
 #include "web/opponent/thinker.hpp"
-#include "web/store/story.hpp"
+#include "web/session/calendar.hpp"
+#include "web/store/medals.hpp"
 
 namespace bastide::web {
 
@@ -15,6 +16,7 @@ ScreenView screen_view(App& app) {
           app.screens,
           app.lists,
           app.lessons_done,
+          app.puzzle_book,
           app.requests,
           app.session ? &*app.session : nullptr,
           app.review,
@@ -26,8 +28,9 @@ TableView table_view(App& app) {
   const bool thinks = question_of(app.thinker, Asker::computer) != nullptr;
   TableInput input{is_open(app.screens.dialog), thinks, may_hurry(app.thinker, app.ui.now),
                    !app.saving.forbidden && !app.saving.conflict, app.saving.pending};
-  if (is_over(*app.session))
-    input.medals = first_earned(app.screens.story, app.session->saved.slot);
+  if (is_over(*app.session)) input.medals = first_won(app.screens.story, app.session->saved.slot);
+  if (const auto day = day_of_date(app.session->challenge.day); day && is_over(*app.session))
+    input.days_in_a_row = day_rows(app.screens.days, *day).now;
   input.offered = app.offer.shown;
   return {{app.ui, app.texts, app.settings, *app.session, app.table, app.lesson, app.requests},
           app.advice,

@@ -54,13 +54,11 @@ std::size_t puzzle_number(const LessonLists& lists, std::string_view id) {
   return 0;
 }
 
-std::string next_in_list(const LessonLists& lists, std::string_view id) {
+std::string next_lesson(const LessonLists& lists, std::string_view id) {
   const std::vector<LessonInfo>& lessons = lists.lessons.all;
   for (std::size_t i = 0; i + 1 < lessons.size(); ++i)
     if (lessons[i].id == id) return lessons[i + 1].id;
-  const std::vector<PuzzleInfo>& puzzles = lists.puzzles.all;
-  const std::size_t number = puzzle_number(lists, id);
-  return number != 0 && number < puzzles.size() ? puzzles[number].id() : std::string();
+  return {};
 }
 
 void take_up_lesson(const LessonLists& lists, const Catalogue& catalogue, Session& session) {

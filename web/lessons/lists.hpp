@@ -33,8 +33,8 @@ const LessonInfo* find_lesson(const LessonLists& lists, std::string_view id);
 // From 1; 0: there is no such puzzle, or they are not here.
 std::size_t puzzle_number(const LessonLists& lists, std::string_view id);
 
-// The lesson or puzzle after this one in its list, empty after the last.
-std::string next_in_list(const LessonLists& lists, std::string_view id);
+// The lesson after this one, empty after the last.
+std::string next_lesson(const LessonLists& lists, std::string_view id);
 
 // Fixes the outcomes of the chance events still to come in a built-in lesson.
 void take_up_lesson(const LessonLists& lists, const Catalogue& catalogue, Session& session);

@@ -1,12 +1,11 @@
 #include "web/lessons/progress.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 #include "web/lessons/lists.hpp"
+#include "web/lessons/puzzle_words.hpp"
 #include "web/lessons/teacher.hpp"
 #include "web/opponent/computer.hpp"
-#include "web/reading/reading_words.hpp"
 #include "web/session/analysis.hpp"
 #include "web/session/replay_stops.hpp"
 #include "web/sets/explain.hpp"
@@ -95,31 +94,6 @@ void compose_lesson(const LessonProgress& t, const Texts& texts, const Session& 
   card.show = s.moment == LessonPhase::task;
 }
 
-void compose_puzzle(const LessonProgress& t, const Texts& texts, const Session& session,
-                    LessonCard& card) {
-  const Lesson& puzzle = *t.lesson;
-  const State& from = state_at(puzzle.path, t.status.task);
-  const PlayerIndex me = decision(puzzle.path.game, from).player;
-  card.show = is_solved(puzzle);
-  card.again = t.status.moment == LessonPhase::astray;
-  if (t.status.moment == LessonPhase::task) {
-    card.text = tr(texts, "puzzle.task", {player_name(texts, session.record, me)});
-  } else if (t.status.moment == LessonPhase::others) {
-    card.text = tr(texts, "table.thinking", {tr(texts, "new.kind.castellan")});
-  } else if (card.again) {
-    const double lost = std::floor(puzzle_lost(puzzle, session) + 0.5);
-    card.text = lost < 1 ? std::string(tr(texts, "puzzle.other"))
-                         : tr(texts, "puzzle.wrong", {std::to_string(static_cast<int>(lost))});
-  } else {
-    const std::vector<Action>& best = puzzle.actions();
-    card.news = why_words(texts, session, from,
-                          {best.data() + t.status.task, best.size() - t.status.task}, me);
-    card.text = tr(texts, "puzzle.right");
-    card.over = true;
-    card.show = false;
-  }
-}
-
 LessonCard compose(const LessonProgress& t, const Texts& texts, const Session& session,
                    const std::optional<Action>& laid) {
   LessonCard card;
@@ -133,6 +107,7 @@ LessonCard compose(const LessonProgress& t, const Texts& texts, const Session& s
     compose_guided(t, texts, session, laid, card);
   else
     compose_lesson(t, texts, session, card);
+  if (!card.title.empty()) return card;
   card.title = lesson_title(texts, t.lesson->id, t.number);
   if (t.lesson->guided() && !shown(session).over) {
     const auto [turn, turns] = guide_turn(session);
@@ -173,10 +148,13 @@ void lesson_opened(LessonProgress& t, const LessonLists& lists, const Catalogue&
                    const Session& session) {
   t.lesson.reset();
   t.number = puzzle_number(lists, session.lesson.id);
-  t.next = next_in_list(lists, session.lesson.id);
+  t.next = next_lesson(lists, session.lesson.id);
+  t.way = PuzzleWay::alone;
+  t.rush.reset();
+  t.themes = t.number != 0 ? lists.puzzles.all[t.number - 1].themes : PuzzleThemes{};
   if (session.saved.kept) t.game.clear();
   t.about.reset();
-  t.asked = t.helped = false;
+  t.asked = t.hinted = t.helped = t.answered = false;
   t.card = {};
   t.cards = {};
   t.solution = {};
@@ -202,8 +180,10 @@ void lesson_frame(LessonProgress& t, const Texts& texts, const Session& session,
 }
 
 bool lesson_over(const LessonProgress& t, const Session& session) {
-  return t.lesson && !t.helped && (t.lesson->guided() ? shown(session).over : t.card.over);
+  return t.lesson && !t.lesson->puzzle && (t.lesson->guided() ? shown(session).over : t.card.over);
 }
+
+bool leads_on(const LessonProgress& t) { return !t.next.empty() || t.number != 0; }
 
 bool is_unsolved(const LessonProgress& t) {
   return t.lesson && t.lesson->puzzle && !is_solved(*t.lesson);
@@ -226,6 +206,11 @@ bool solve_frame(LessonProgress& t, const Session& session) {
   return true;
 }
 
+void give_hint(LessonProgress& t) {
+  t.hinted = true;
+  t.stale = true;
+}
+
 void show_best(LessonProgress& t, const Session& session, Advice& advice) {
   const Session& path = t.lesson->path;
   const std::size_t begin = t.status.task;
@@ -236,6 +221,7 @@ void show_best(LessonProgress& t, const Session& session, Advice& advice) {
                         path.record.actions.end());
   advice.preview = state_at(path, begin + 1);
   t.helped = true;
+  t.stale = true;
 }
 
 void read_on(LessonProgress& t, const Session& session) {

@@ -7,6 +7,7 @@
 
 #include "web/lessons/guide.hpp"
 #include "web/lessons/lesson.hpp"
+#include "web/lessons/puzzle_course.hpp"
 #include "web/opponent/advice.hpp"
 #include "web/session/memo.hpp"
 
@@ -23,13 +24,15 @@ struct LessonCard {
   std::string text;
   bool next = false, closes = false;  // leads to the next card; is the last one
   bool again = false, show = false;   // try again; show the intended move
+  bool hint = false;                  // say what a puzzle is about
   bool over = false;                  // leads to the next lesson, or to the list
+  std::optional<Position> tempting;   // of a solved puzzle: to be marked
 };
 
 struct LessonProgress {
   std::optional<Lesson> lesson;      // of the open session
   std::size_t number = 0;            // of a built-in puzzle
-  std::string next;                  // the id of what comes after it in its list
+  std::string next;                  // the id of the lesson after it
   std::string game;                  // the slot of the game that it leads back to; empty: none
   std::optional<PositionKey> about;  // the position of the following
   std::size_t read = 0;              // cards of this position
@@ -39,11 +42,16 @@ struct LessonProgress {
   std::string said;  // for screen readers
 
   // For a puzzle:
-  Advice solution;       // the strongest player's turn, if no best turn is known
-  bool asked = false;    // whether it has been requested
-  bool helped = false;   // the best turn has been shown
-  bool stale = true;     // the card must be rewritten,
-  std::string language;  // also if the language has changed
+  PuzzleWay way = PuzzleWay::alone;
+  std::optional<PuzzleRush> rush;
+  PuzzleThemes themes = 0;
+  Advice solution;        // the strongest player's turn, if no best turn is known
+  bool asked = false;     // whether it has been requested
+  bool hinted = false;    // what it is about has been said
+  bool helped = false;    // the best turn has been shown
+  bool answered = false;  // and noted
+  bool stale = true;      // the card must be rewritten,
+  std::string language;   // also if the language has changed
 };
 
 // `number`: of a built-in puzzle, 0: it is none.
@@ -57,8 +65,11 @@ void lesson_opened(LessonProgress& progress, const LessonLists& lists, const Cat
 // been placed tentatively.
 void lesson_frame(LessonProgress& progress, const Texts& texts, const Session& session, bool seen,
                   const std::optional<Action>& laid);
-// Whether the lesson has been completed.
+// Whether a lesson, not a puzzle, has been completed.
 bool lesson_over(const LessonProgress& progress, const Session& session);
+
+// Whether something comes after it: another lesson, or another puzzle.
+bool leads_on(const LessonProgress& progress);
 
 // Whether the best turn of a puzzle must be found first: until then the worker is asked about the
 // lesson's path, not about the game.
@@ -66,6 +77,8 @@ bool is_unsolved(const LessonProgress& progress);
 // Requests it, or processes the answer. Call once a frame while it is unsolved; returns true when
 // it is solved.
 bool solve_frame(LessonProgress& progress, const Session& session);
+// Says what a built-in puzzle is about.
+void give_hint(LessonProgress& progress);
 // Marks the best turn of a puzzle on the board.
 void show_best(LessonProgress& progress, const Session& session, Advice& advice);
 

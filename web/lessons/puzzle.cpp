@@ -4,6 +4,7 @@
 
 #include "engine/base/tokens.hpp"
 #include "engine/record/link.hpp"
+#include "web/lessons/puzzle_rating.hpp"
 #include "web/session/analysis.hpp"
 
 namespace bastide::web {
@@ -17,23 +18,49 @@ std::optional<std::size_t> turn_before(const Session& session, std::size_t k) {
   return k;
 }
 
+std::optional<int> digit(char c, int most) {
+  if (c < '0' || c > '0' + most) return {};
+  return c - '0';
+}
+
+// "GRADE LOSS THEMES SOLVED CODE"
+std::optional<PuzzleInfo> read_info(std::string_view line) {
+  std::string_view words[5];
+  for (std::string_view& word : words) word = take_until(line, ' ');
+  if (words[0].size() != 1 || words[1].size() != 1 || words[3].size() != level_count ||
+      words[4].size() < 6)
+    return {};
+  PuzzleInfo info;
+  const auto grade = digit(words[0][0], 3), loss = digit(words[1][0], 9);
+  if (!grade || !loss || *grade == 0) return {};
+  info.grade = *grade;
+  info.loss = *loss;
+  for (const char letter : words[2])
+    if (const std::size_t theme = theme_letters.find(letter); theme != theme_letters.npos)
+      info.themes |= theme_bit(static_cast<PuzzleTheme>(theme));
+  for (std::size_t i = 0; i < level_count; ++i) {
+    const auto times = digit(words[3][i], puzzle_tries);
+    if (!times) return {};
+    info.solved[i] = static_cast<u8>(*times);
+  }
+  if (info.themes == 0) return {};
+  info.rating = puzzle_rating(info.solved);
+  info.code = words[4];
+  return info;
+}
+
 }  // namespace
 
-// "= GRADE base" or "= GRADE more", then "LOSS CODE" on each line.
 std::vector<PuzzleInfo> read_puzzles(std::string_view file) {
   std::vector<PuzzleInfo> infos;
-  PuzzleInfo info;
+  std::string set;
   while (!file.empty()) {
     const std::string_view line = take_until(file, '\n');
-    if (line.size() < 6 || line[0] == '#') continue;
-    if (line[0] == '=') {
-      info.grade = line[2] - '0';
-      info.base = line[4] == 'b';
-      continue;
+    if (line.substr(0, 2) == "= ") set = line.substr(2);
+    if (auto info = read_info(line)) {
+      info->set = set;
+      infos.push_back(std::move(*info));
     }
-    info.loss = line[0] - '0';
-    info.code = line.substr(2);
-    infos.push_back(info);
   }
   return infos;
 }

@@ -2,20 +2,27 @@
 // made from a link (docs/link.md).
 #pragma once
 
+#include "engine/players/puzzle.hpp"
+#include "engine/players/puzzle_themes.hpp"
 #include "web/lessons/lesson.hpp"
 
 namespace bastide::web {
 
 struct PuzzleInfo {
-  std::string code;  // of a link that ends with the best turn
-  int grade = 1;     // from 1: easy to see, to 3: hard to see
-  bool base = true;  // without expansions
-  int loss = 0;      // points that any other turn loses at least
+  std::string code;         // of a link that ends with the best turn
+  std::string set;          // "base", the id of the one expansion, or "more"
+  int grade = 1;            // from 1, where the estimate alone finds it, to 3: hard to see
+  int loss = 0;             // points that any other turn loses at least
+  PuzzleThemes themes = 0;  // at least one
+  SolvedBy solved{};        // how often the levels find the best turn
+  int rating = 0;           // that follows from it
 
+  bool base() const { return set == "base"; }
   // Its id among lessons: "=" and the check of its link.
   std::string id() const { return '=' + code.substr(code.size() - 3); }
 };
-// The puzzles of a file such as assets/puzzles.txt: by grade, those of the base game first.
+// The puzzles of a file such as assets/puzzles.txt, those of the base game first. Lines that are
+// not understood are skipped.
 std::vector<PuzzleInfo> read_puzzles(std::string_view file);
 
 // `loss`: what any other turn loses if the link ends with the best one; 0: the best turn in the

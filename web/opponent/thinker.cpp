@@ -28,7 +28,8 @@ void post(Consultation& with, Asker asker, const Topic& topic) {
                                         .seed = thinking_seed(session, topic.actions),
                                         .record = text,
                                         .judge = topic.judge,
-                                        .rate = topic.rate}));
+                                        .rate = topic.rate,
+                                        .nodes = topic.nodes}));
   platform::wake_after(patience + 0.5);  // an answer wakes the page, silence does not
   PendingQuestion& pending = with.thinker.pending.emplace();
   pending.asker = asker;

@@ -21,7 +21,15 @@ struct Texts;
 struct Ui;
 
 // In order of precedence: the question of one takes the place of those of all below.
-enum class Asker : unsigned char { computer, hint, solution, best_turns, coach, examiner };
+enum class Asker : unsigned char {
+  computer,
+  hint,
+  solution,
+  best_turns,
+  coach,
+  examiner,
+  strongest
+};
 
 // What is asked about the position after so many actions of the record and further ones.
 struct Topic {
@@ -30,6 +38,7 @@ struct Topic {
   std::vector<Action> further = {};
   bool judge = false;  // Question::judge
   int rate = 0;        // Question::rate
+  u32 nodes = 0;       // Question::nodes
 
   friend bool operator==(const Topic&, const Topic&) = default;
 };

@@ -46,14 +46,15 @@ struct CardButton {
 
 std::vector<CardButton> buttons_of(const Texts& texts, const LessonProgress& lesson) {
   const LessonCard& card = lesson.card;
-  const bool last = card.over && lesson.next.empty(), puzzle = lesson.lesson->puzzle;
+  const bool last = card.over && !leads_on(lesson), puzzle = lesson.lesson->puzzle;
   std::vector<CardButton> buttons;
   const auto add = [&](const char* id, std::string_view key) {
-    if (puzzle && key == "lesson.onward") key = "lesson.next";
+    if (puzzle && key == "lesson.onward") key = lesson.rush ? "puzzle.rush.again" : "lesson.next";
     buttons.push_back({id, tr(texts, puzzle && key == "lesson.list" ? "puzzles.title" : key)});
   };
   if (const char* id = onward_id(lesson, last)) add(id, card.closes ? "lesson.close" : id);
   if (card.over && !last && lesson.game.empty()) add("lesson.list", "lesson.list");
+  if (card.hint) add("lesson.hint", "puzzle.hint");
   if (card.show) add("lesson.show", "lesson.show");
   return buttons;
 }
@@ -88,7 +89,8 @@ std::string_view lay_buttons(Flow& flow, const Texts& texts, const LessonProgres
     row.leftward = true;
     for (const CardButton& button : buttons) {
       const std::string_view id = button.id;
-      const bool more = id == "lesson.show" || (id == "lesson.list" && !lesson.next.empty());
+      const bool more =
+          id == "lesson.show" || id == "lesson.hint" || (id == "lesson.list" && leads_on(lesson));
       ButtonStyle style;
       style.tone = more || card.closes || confirms ? Tone::plain : Tone::primary;
       style.width = beside ? ui_button_width(theme, button.label) : 0;
@@ -133,21 +135,33 @@ float card_height(const Theme& theme, const Texts& texts, const LessonProgress& 
                      [&](Flow& flow) { lay_card(flow, texts, lesson, false, most_words); });
 }
 
+void draw_space_ring(const Camera& camera, Position at, ImU32 ink) {
+  ImDrawList& draw = *ImGui::GetBackgroundDrawList();
+  const Point min = to_screen(camera, corner_of(at));
+  const float side = camera.now.zoom, round = side * 0.08f, line = std::max(3.0f, side * 0.03f);
+  const ImVec2 a(min.x + line, min.y + line), b(min.x + side - line, min.y + side - line);
+  draw.AddRectFilled(a, b, IM_COL32(0xff, 0xd2, 0x4a, 0x60), round);
+  draw.AddRect(a, b, colour::paper_high, round, 0, line * 1.7f);
+  draw.AddRect(a, b, ink, round, 0, line);
+}
+
 // Rings around the spaces that the card mentions.
 void draw_places(Probe& probe, const Play& play, const LessonProgress& lesson) {
-  ImDrawList& draw = *ImGui::GetBackgroundDrawList();
-  const Camera& camera = play.camera;
   std::string told;
-  for (const Position at : ringed_spaces(play, lesson)) {
-    const Point min = to_screen(camera, corner_of(at));
-    const float side = camera.now.zoom, round = side * 0.08f, line = std::max(3.0f, side * 0.03f);
-    const ImVec2 a(min.x + line, min.y + line), b(min.x + side - line, min.y + side - line);
-    draw.AddRectFilled(a, b, IM_COL32(0xff, 0xd2, 0x4a, 0x60), round);
-    draw.AddRect(a, b, colour::paper_high, round, 0, line * 1.7f);
-    draw.AddRect(a, b, colour::accent, round, 0, line);
+  const auto ring = [&](Position at, ImU32 ink) {
+    draw_space_ring(play.camera, at, ink);
     told += (told.empty() ? "" : " ") + std::to_string(at.x) + ',' + std::to_string(at.y);
-  }
+  };
+  for (const Position at : ringed_spaces(play, lesson)) ring(at, colour::accent);
+  if (lesson.card.tempting) ring(*lesson.card.tempting, colour::doubtful);
   probe_fact(probe, "lesson.places", told);
+}
+
+void open_following(Requests& requests, const LessonProgress& t) {
+  if (t.lesson->puzzle)
+    request(requests, ask_for::OpenPuzzle{t.rush ? PuzzleWay::rush : PuzzleWay::next});
+  else
+    request(requests, ask_for::OpenLesson{t.next});
 }
 
 void back_to_task(Session& session, DisplayState& display, Motion& motion, LessonProgress& lesson) {
@@ -190,8 +204,8 @@ void lesson_onward(TableView& view) {
     back_to_task(view.session, view.play->display, view.play->motion, view.lesson);
   else if (t.card.next)
     read_on(view.lesson, view.session);
-  else if (t.card.over && !t.next.empty() && t.game.empty())
-    request(view.requests, ask_for::OpenLesson{t.next});
+  else if (t.card.over && leads_on(t) && t.game.empty())
+    open_following(view.requests, t);
   else if (t.card.over)
     request(view.requests, ask_for::LeaveLesson{});
 }
@@ -245,12 +259,13 @@ void draw_lesson(const TableView& view) {
   draw_flow(view.ui, area,
             [&](Flow& flow) { pressed = lay_card(flow, view.texts, t, confirms, FLT_MAX); });
   panel_end();
-  const bool show = pressed == "lesson.show", list = pressed == "lesson.list" && !t.next.empty();
-  const bool shares = pressed == "lesson.share";
-  const bool onward = !pressed.empty() && !show && !list && !shares;
+  const bool show = pressed == "lesson.show", list = pressed == "lesson.list" && leads_on(t);
+  const bool shares = pressed == "lesson.share", hint = pressed == "lesson.hint";
+  const bool onward = !pressed.empty() && !show && !list && !shares && !hint;
   if (onward) intend(view, lesson_onward);
   if (shares) request(view.requests, ask_for::Share{});
   if (list) request(view.requests, ask_for::LeaveLesson{});
+  if (hint) intend(view, [](TableView& v) { give_hint(v.lesson); });
   if (show)
     intend(view, [](TableView& v) {
       show_task(v.session, v.play->display, v.play->motion, v.lesson, v.advice);

@@ -22,18 +22,20 @@ struct EndingState;
 struct GamePaint;
 struct LastEvents;
 struct Log;
+struct Medal;
 struct Remarks;
 struct TeamPanel;
 
 // Facts known only to the page.
 struct TableInput {
-  bool covered = false;          // a dialog of the page covers it
-  bool thinking = false;         // a computer player is thinking
-  bool may_hurry = false;        // it has been thinking long enough to be hurried
-  bool may_store = true;         // whether the view state can be stored
-  bool full = false;             // there was no room to save the last moves
-  std::string offered = {};      // the id of a lesson (web/panels/offered_lesson.hpp)
-  std::vector<int> medals = {};  // that this game is the first to have won (web/store/story.hpp)
+  bool covered = false;                   // a dialog of the page covers it
+  bool thinking = false;                  // a computer player is thinking
+  bool may_hurry = false;                 // it has been thinking long enough to be hurried
+  bool may_store = true;                  // whether the view state can be stored
+  bool full = false;                      // there was no room to save the last moves
+  std::string offered = {};               // the id of a lesson (web/panels/offered_lesson.hpp)
+  int days_in_a_row = 0;                  // with this game of the day; 0: it is none
+  std::vector<const Medal*> medals = {};  // that were won in this game (web/store/medals.hpp)
 };
 
 // For code that composes the table: panels and keys.

@@ -10,8 +10,9 @@ void copy_text(std::string_view text);
 // Copies details for a bug report: version, browser, graphics, the last error; nothing about any
 // game.
 void copy_diagnostics();
-// If the system refuses, the text is copied to the clipboard instead. The picture, of width *
-// height pixels as in texture_create, goes along where the system takes pictures; null: none.
+// `url` may be empty. If the system refuses, the text is copied to the clipboard instead. The
+// picture, of width * height pixels as in texture_create, goes along where the system takes
+// pictures; null: none.
 struct SharedPicture {
   int width = 0, height = 0;
   const std::uint32_t* rgba = nullptr;

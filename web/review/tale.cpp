@@ -132,6 +132,13 @@ std::vector<Chapter> chapters_of(const Session& session, const Analysis& analysi
   return chapters;
 }
 
+Compared compare_turns(const Game& game, const State& before, std::span<const Action> played,
+                       std::span<const Action> better, PlayerIndex player, MistakeKind mistake) {
+  const TurnEffect did = effect_of(game, before, played, player);
+  const TurnEffect would = effect_of(game, before, better, player);
+  return {slip_of(did, would, mistake), better_of(did, would)};
+}
+
 ChapterTale tale_of(const Session& session, const Analysis& analysis, const Chapter& chapter) {
   const TurnSummary& turn = analysis.turns[chapter.turn];
   const TurnRating& rating = analysis.ratings[chapter.turn];
@@ -141,16 +148,15 @@ ChapterTale tale_of(const Session& session, const Analysis& analysis, const Chap
   const std::size_t end = std::min(end_of(session, tale.before), turn.end);
   for (std::size_t k = tale.before; k < end; ++k) tale.played.push_back(session.record.actions[k]);
   const State& before = state_at(session, tale.before);
-  const TurnEffect played = effect_of(session.game, before, tale.played, tale.player);
-  if (chapter.fine) {
-    tale.did = merit_of(played);
+  if (!chapter.fine) tale.better = better_turn(rating);
+  if (chapter.fine || plays_together(session)) {
+    tale.did = merit_of(effect_of(session.game, before, tale.played, tale.player));
     return tale;
   }
-  tale.better = better_turn(rating);
-  const TurnEffect better = effect_of(session.game, before, tale.better, tale.player);
-  const bool together = plays_together(session);
-  tale.did = together ? merit_of(played) : slip_of(played, better, rating.mistake);
-  tale.rather = together ? Sentence{} : better_of(played, better);
+  const Compared both =
+      compare_turns(session.game, before, tale.played, tale.better, tale.player, rating.mistake);
+  tale.did = both.did;
+  tale.rather = both.rather;
   return tale;
 }
 

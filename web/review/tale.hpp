@@ -3,10 +3,12 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 #include <vector>
 
 #include "engine/players/turn_actions.hpp"
 #include "web/review/effect.hpp"
+#include "web/session/turn_rating.hpp"
 
 namespace bastide::web {
 
@@ -51,6 +53,15 @@ struct Sentence {
   int points = 0;
   Node node = no_node;  // to be pointed out on the board
 };
+
+// What a turn did that a better one would not have done, and what that brings instead. Only what
+// both bear out is said. `mistake`: of what kind, if that is known.
+struct Compared {
+  Sentence did, rather;
+};
+Compared compare_turns(const Game& game, const State& before, std::span<const Action> played,
+                       std::span<const Action> better, PlayerIndex player,
+                       MistakeKind mistake = MistakeKind::other);
 
 struct ChapterTale {
   std::size_t before = 0;  // the position in which the tile was laid

@@ -27,7 +27,7 @@ std::string signed_tenths(const Texts& texts, int tenths) {
 
 std::string elo_words(const Texts& texts, const Rating& rating) {
   return tr(texts, "sheet.elo",
-            {signed_number(std::lround(rating.elo)),
+            {std::to_string(std::lround(shown_elo(rating.elo))),
              std::to_string(std::lround(interval * rating.error))});
 }
 

@@ -70,8 +70,7 @@ bool more_dialog(Ui& ui, const Texts& texts, Screens& screens, Requests& request
   }
   if (door("start.open", Icon::folder, "start.open")) screens.dialog = dialog::Open{};
   if (door("start.position", Icon::pencil, "position.title")) request(requests, Screen::position);
-  if (!screens.story.empty() && door("start.story", Icon::statistics, "story.title"))
-    request(requests, Screen::story);
+  if (door("start.story", Icon::statistics, "story.title")) request(requests, Screen::story);
   if (door("start.how-to-play", Icon::book, "common.how-to-play"))
     request(requests, Screen::how_to_play);
   if (door("start.settings", Icon::gear, "common.settings")) request(requests, Screen::settings);

@@ -1,4 +1,7 @@
-// The list of lessons: the first game, then a short one for farmers and for each expansion.
+// The lessons as a way: the first game, then a short one for farmers and for each expansion; what
+// is done, how long each takes, and what comes next.
+#include <algorithm>
+
 #include "web/lessons/progress.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
@@ -6,37 +9,82 @@
 namespace bastide::web {
 namespace {
 
-// A lesson as a wide button, with a mark when it is done. `next`: it is the first one not done.
-bool lesson_row(Ui& ui, const Texts& texts, const LessonsDone& lessons_done, const LessonInfo& info,
-                bool next) {
+// About half a minute for each card.
+int minutes_of(const LessonInfo& info) {
+  constexpr int first_game_minutes = 10;
+  if (info.id == first_game_id) return first_game_minutes;
+  int cards = 0;
+  for (std::size_t at = info.text.find("\n#: "); at != info.text.npos;
+       at = info.text.find("\n#: ", at + 1))
+    ++cards;
+  constexpr int least = 2;
+  return std::max(least, (cards + 1) / 2);
+}
+
+// A stop on the way: a lesson as a wide button, beside the road from the one before it to the one
+// after.
+struct Stop {
+  const LessonInfo& info;
+  bool done = false;
+  bool next = false;  // the first one that is not done
+  bool first = false, last = false;
+};
+
+void draw_way(const Theme& theme, const Stop& stop, const Area& row, float gap) {
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  const float x = row.x + row.width / 2, y = row.y + row.height / 2, r = px(theme, 14);
+  const auto road = [&](float from, float to, bool walked) {
+    draw.AddLine({x, from}, {x, to}, walked ? colour::good : colour::rule, px(theme, 4));
+  };
+  if (!stop.first) road(row.y, y - r, stop.done || stop.next);
+  if (!stop.last) road(y + r, row.y + row.height + gap, stop.done);
+  draw.AddCircleFilled({x, y}, r, stop.next ? colour::accent : colour::paper_high, 32);
+  draw.AddCircle({x, y}, r,
+                 stop.done   ? colour::good
+                 : stop.next ? colour::accent_low
+                             : colour::rule,
+                 32, px(theme, 2));
+  draw_icon(draw, stop.done ? Icon::check : Icon::play, {x, y}, r,
+            stop.done   ? colour::good
+            : stop.next ? colour::accent_ink
+                        : colour::ink_soft);
+}
+
+bool lesson_row(Ui& ui, const Texts& texts, const Stop& stop) {
+  const LessonInfo& info = stop.info;
+  const bool next = stop.next;
   const std::string id = "lessons." + info.id;
-  const float width = ImGui::GetContentRegionAvail().x;
-  const bool first = info.id == first_game_id;
-  const float pad = px(ui.theme, 10), icon = px(ui.theme, 20);
+  const Theme& theme = ui.theme;
+  const float rail = px(theme, 40), pad = px(theme, 10), gap = px(theme, 6);
+  const ImVec2 begin = ImGui::GetCursorScreenPos();
+  const float width = ImGui::GetContentRegionAvail().x - rail;
+  const std::string minutes = tr(texts, "new.clock.minutes", {std::to_string(minutes_of(info))});
+  const float time = ui_text_size(theme, minutes, Face::small).x;
   const std::string title = lesson_title(texts, info.id);
   const std::string topic = "expansion." + info.topic;
-  const std::string small = first ? std::string(tr(texts, "lesson.first-game.text"))
-                            : has_text(texts, topic) && tr(texts, topic) != title
-                                ? std::string(tr(texts, topic))
-                                : std::string{};
-  const bool done = lesson_done(lessons_done, info.id);
-  const float x = px(ui.theme, 16) + icon + pad, room = width - x - pad;
+  const std::string small =
+      info.id == first_game_id ? std::string(tr(texts, "lesson.first-game.text"))
+      : has_text(texts, topic) && tr(texts, topic) != title ? std::string(tr(texts, topic))
+                                                            : std::string{};
+  const float room = width - 3 * pad - time;
   const ImU32 ink = next ? colour::accent_ink : colour::ink;
-  const Paragraph words[] = {{title, Face::strong, ink},
-                             {small, Face::small, next ? faded(ink, 0.9f) : colour::ink_soft}};
-  const float written = paragraphs_height(ui.theme, words, room);
-  const float height = std::max(ui.theme.control, 2 * pad + written);
+  const ImU32 soft = next ? faded(ink, 0.9f) : colour::ink_soft;
+  const Paragraph words[] = {{title, Face::strong, ink}, {small, Face::small, soft}};
+  const float written = paragraphs_height(theme, words, room);
+  const float height = std::max(theme.control, 2 * pad + written);
+  ImGui::Indent(rail);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const bool pressed =
       ui_card_button(ui, id.c_str(), {width, height}, next ? Tone::primary : Tone::plain);
-  ImDrawList& draw = *ImGui::GetWindowDrawList();
-  draw_icon(draw, done ? Icon::check : Icon::play,
-            {at.x + px(ui.theme, 12) + icon / 2, at.y + height / 2}, icon,
-            done   ? colour::good
-            : next ? ink
-                   : colour::ink_soft);
-  draw_paragraphs({ui.theme, draw}, {at.x + x, at.y + (height - written) / 2}, words, room);
-  probe_fact(ui.probe, id, done ? "done" : "open");
+  theme.a11y.back().words = title + ", " + minutes;
+  ImGui::Unindent(rail);
+  const Paint paint{theme, *ImGui::GetWindowDrawList()};
+  draw_paragraphs(paint, {at.x + pad, at.y + (height - written) / 2}, words, room);
+  const float line = ui_text_size(theme, minutes, Face::small).y;
+  ui_draw_text(paint, {at.x + width - pad - time, at.y + (height - line) / 2}, minutes, Face::small,
+               soft);
+  draw_way(theme, stop, {begin.x, begin.y, rail, height}, gap);
+  probe_fact(ui.probe, id, stop.done ? "done" : "open");
   return pressed;
 }
 
@@ -51,14 +99,20 @@ void lessons_screen(Ui& ui, const Texts& texts, const LessonLists& lists,
   ui_panel_begin(ui, "lessons.list");
   if (arrival_part(ui, texts, lists.lessons.arrival))
     request(requests, ask_for::FetchList{Screen::lessons});
-  bool found = false;
-  for (const LessonInfo& info : lists.lessons.all) {
-    const bool next = !found && !lesson_done(lessons_done, info.id);
-    found |= next;
-    if (lesson_row(ui, texts, lessons_done, info, next)) chosen = &info;
-    if (info.id != first_game_id) continue;
-    ui_gap(ui, 4);
-    ui_text(ui, tr(texts, "lessons.text"), Face::small, colour::ink_soft);
+  const std::vector<LessonInfo>& all = lists.lessons.all;
+  const auto undone = std::find_if(all.begin(), all.end(), [&](const LessonInfo& info) {
+    return !lesson_done(lessons_done, info.id);
+  });
+  const auto done = std::count_if(all.begin(), all.end(), [&](const LessonInfo& info) {
+    return lesson_done(lessons_done, info.id);
+  });
+  if (!all.empty())
+    ui_text(ui, tr(texts, "medal.so-far", {std::to_string(done), std::to_string(all.size())}),
+            Face::small, colour::ink_soft);
+  for (auto info = all.begin(); info != all.end(); ++info) {
+    const Stop stop{*info, lesson_done(lessons_done, info->id), info == undone, info == all.begin(),
+                    info + 1 == all.end()};
+    if (lesson_row(ui, texts, stop)) chosen = &*info;
   }
   ui_panel_end();
   ui_gap(ui, 6);

@@ -7,6 +7,7 @@
 
 #include "engine/record/record.hpp"
 #include "engine/tiles/catalogue.hpp"
+#include "web/platform/clock.hpp"
 #include "web/platform/site_files.hpp"
 #include "web/session/request.hpp"
 #include "web/session/session.hpp"
@@ -18,6 +19,7 @@ namespace bastide::web {
 struct LessonsDone;
 struct LessonLists;
 struct Pictures;
+struct PuzzleBook;
 struct SavedGame;
 struct ScreenView;
 struct Screens;
@@ -78,7 +80,8 @@ std::string title_in_list(const Texts& texts, const SavedGame& game);
 // "5 minutes ago", "21/11/2026".
 std::string time_words(const Texts& texts, u64 time);
 // "21/11/2026", from "2026-11-21".
-std::string date_words(const Texts& texts, std::string_view date);
+std::string date_words(const Texts& texts, std::string_view date,
+                       platform::DateStyle style = platform::DateStyle::full);
 
 void start_screen(ScreenView& view);
 void new_game_screen(ScreenView& view);
@@ -93,11 +96,12 @@ void seats_panel(ScreenView& view, const Session& session);
 void same_tiles_panel(Ui& ui, const Texts& texts, Requests& requests, const Session& session);
 void how_to_play_screen(ScreenView& view);
 void settings_screen(ScreenView& view, Settings& settings);
-void story_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& requests);
+void story_screen(ScreenView& view);
 void lessons_screen(Ui& ui, const Texts& texts, const LessonLists& lists,
                     const LessonsDone& lessons_done, Requests& requests);
-void day_screen(Ui& ui, const Texts& texts, const Screens& screens, Requests& requests);
-void puzzles_screen(Ui& ui, const Texts& texts, const LessonLists& lists,
-                    const LessonsDone& lessons_done, Requests& requests);
+void day_screen(ScreenView& view);
+void puzzles_screen(ScreenView& view);
+void puzzle_list_screen(Ui& ui, const Texts& texts, const LessonLists& lists,
+                        const PuzzleBook& book, Requests& requests);
 
 }  // namespace bastide::web

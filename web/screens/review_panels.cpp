@@ -11,6 +11,7 @@
 #include "engine/players/reasons.hpp"
 #include "web/panels/verdict.hpp"
 #include "web/reading/reading_words.hpp"
+#include "web/review/tale_words.hpp"
 #include "web/review/words.hpp"
 #include "web/screens/parts.hpp"
 #include "web/session/replay_stops.hpp"
@@ -301,6 +302,17 @@ std::string swing_words(const Texts& texts, const Session& session, PlayerIndex 
                         double swing) {
   return tr_count(texts, swing > 0 ? "sheet.better" : "sheet.worse", std::lround(std::fabs(swing)),
                   {others_words(texts, session, player)});
+}
+
+std::string chapter_words(const Texts& texts, const Session& session, const ChapterTale& tale,
+                          const TurnRating& rating) {
+  std::string rather = sentence_words(texts, session, tale.rather);
+  if (rather.empty()) rather = lack_words(texts, session, rating);
+  if (rather.empty()) rather = better_words(texts, session, rating, false);
+  std::string text = sentence_words(texts, session, tale.did);
+  if (!text.empty()) text = as_sentence(std::move(text));
+  if (!text.empty() && !rather.empty()) text += ' ';
+  return rather.empty() ? text : text + as_sentence(std::move(rather));
 }
 
 Better better_of_turn(const Texts& texts, const Session& session, const TurnSummary& turn,

@@ -25,6 +25,9 @@ void deciding_panel(Ui& ui, const Texts& texts, const GameReview& review, Reques
 // "Gained about 5 points on Bo."
 std::string swing_words(const Texts& texts, const Session& session, PlayerIndex player,
                         double swing);
+// What happened in a turn that lost much, and what would have been better, in a sentence or two.
+std::string chapter_words(const Texts& texts, const Session& session, const ChapterTale& tale,
+                          const TurnRating& rating);
 // The better turn, in words, to be looked at on the table.
 Better better_of_turn(const Texts& texts, const Session& session, const TurnSummary& turn,
                       const TurnRating& rating);

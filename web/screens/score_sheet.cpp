@@ -13,6 +13,8 @@
 #include "web/session/analysis_board.hpp"
 #include "web/session/fair_play.hpp"
 #include "web/sets/explain.hpp"
+#include "web/store/medals.hpp"
+#include "web/text/medal_words.hpp"
 #include "web/text/names.hpp"
 
 namespace bastide::web {
@@ -332,13 +334,13 @@ void analyse_button(Ui& ui, const Texts& texts, Requests& requests, const Sessio
 // What this game is the first to have won; or that it does not count.
 void medals_panel(Ui& ui, const Texts& texts, const Screens& screens, const Session& session) {
   if (!is_over(session) || session.board || !session.lesson.id.empty()) return;
-  const std::vector<int> won = first_earned(screens.story, session.saved.slot);
+  const std::vector<const Medal*> won = first_won(screens.story, session.saved.slot);
   if (won.empty() && counts(session)) return;
   ui_panel_begin(ui, "sheet.medals");
   if (!won.empty()) ui_heading(ui, tr(texts, "story.medals"));
   std::string told;
-  for (const int medal : won) {
-    const std::string_view words = tr(texts, medal_key(medal));
+  for (const Medal* medal : won) {
+    const std::string words = medal_told(texts, medal->id);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float icon = px(ui.theme, 20);
     draw_icon(*ImGui::GetWindowDrawList(), Icon::medal, {at.x + icon / 2, at.y + icon / 2}, icon,
@@ -346,7 +348,7 @@ void medals_panel(Ui& ui, const Texts& texts, const Screens& screens, const Sess
     ImGui::Dummy({icon, icon});
     ImGui::SameLine(0, px(ui.theme, 8));
     ui_text(ui, words);
-    told += std::string(words) + '\n';
+    told += words + '\n';
   }
   probe_fact(ui.probe, "sheet.medals", told);
   if (!counts(session)) ui_text(ui, tr(texts, "sheet.uncounted"), Face::small, colour::ink_soft);

@@ -9,6 +9,7 @@
 #include "web/screens/screens.hpp"
 #include "web/session/request.hpp"
 #include "web/session/settings.hpp"
+#include "web/store/puzzle_book.hpp"
 #include "web/text/text.hpp"
 #include "web/ui/ui.hpp"
 
@@ -23,6 +24,7 @@ struct ScreenView {
   Screens& screens;
   const LessonLists& lists;
   const LessonsDone& lessons_done;
+  const PuzzleBook& puzzle_book;
   Requests& requests;
   const Session* session;    // the open game; null: there is none
   const GameReview& review;  // of it, if the score sheet is open

@@ -11,26 +11,34 @@
 #include "web/screens/paintings.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
+#include "web/screens/story/best_games.hpp"
 #include "web/screens/tale_panel.hpp"
-#include "web/session/challenge.hpp"
+#include "web/session/calendar.hpp"
 #include "web/text/names.hpp"
 
 namespace bastide::web {
 
 static constexpr double painting_seconds = 0.02;  // in a frame
 
+void refresh_saves(Screens& screens) {
+  if (!std::exchange(screens.saves_stale, false)) return;
+  const Storage& storage = platform_storage();
+  screens.saves = list_games(storage);
+  screens.story = stored_story(storage);
+  screens.days = add_saved_days(storage, screens.saves);
+}
+
 bool screens_frame(ScreenView& view, Settings& settings, Screen screen) {
   Screens& s = view.screens;
-  if (s.saves_stale) {
-    s.saves = list_games(platform_storage());
-    s.story = stored_story(platform_storage());
-    s.saves_stale = false;
-  }
+  refresh_saves(s);
   if (screen == Screen::position) settle_position(s, view.catalogue, view.texts);
   if (screen == Screen::score_sheet && view.session) settle_tale(view);
+  if (screen == Screen::puzzles) settle_puzzle(view);
   bool moving = take_painted(view.pictures);
   if (screen == Screen::start)
     moving |= read_saved_boards(view.catalogue, view.pictures, games_going_on(s), s.boards);
+  if (screen == Screen::story)
+    moving |= read_saved_boards(view.catalogue, view.pictures, best_saved(s), s.boards);
   switch (screen) {
     case Screen::start:
       start_screen(view);
@@ -57,13 +65,16 @@ bool screens_frame(ScreenView& view, Settings& settings, Screen screen) {
       lessons_screen(view.ui, view.texts, view.lists, view.lessons_done, view.requests);
       break;
     case Screen::puzzles:
-      puzzles_screen(view.ui, view.texts, view.lists, view.lessons_done, view.requests);
+      puzzles_screen(view);
+      break;
+    case Screen::puzzle_list:
+      puzzle_list_screen(view.ui, view.texts, view.lists, view.puzzle_book, view.requests);
       break;
     case Screen::day:
-      day_screen(view.ui, view.texts, view.screens, view.requests);
+      day_screen(view);
       break;
     case Screen::story:
-      story_screen(view.ui, view.texts, view.screens, view.requests);
+      story_screen(view);
       break;
     case Screen::table:
       break;
@@ -224,12 +235,11 @@ std::string time_words(const Texts& texts, u64 time) {
   if (minutes < 24 * 60) return tr_count(texts, "time.hours", minutes / 60);
   if (minutes < 2 * 24 * 60) return std::string(tr(texts, "time.yesterday"));
   if (minutes < 7 * 24 * 60) return tr_count(texts, "time.days", minutes / (24 * 60));
-  return date_words(
-      texts, utc_date(static_cast<u64>(platform::local_seconds(static_cast<long long>(time)))));
+  return date_words(texts, local_date(time));
 }
 
-std::string date_words(const Texts& texts, std::string_view date) {
-  return platform::date_words(texts.language, date);
+std::string date_words(const Texts& texts, std::string_view date, platform::DateStyle style) {
+  return platform::date_words(texts.language, date, style);
 }
 
 }  // namespace bastide::web

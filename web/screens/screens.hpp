@@ -8,8 +8,10 @@
 
 #include "engine/base/expected.hpp"
 #include "web/drawing/camera.hpp"
+#include "web/screens/day_page.hpp"
 #include "web/screens/dialogs/dialog.hpp"
 #include "web/screens/mosaic.hpp"
+#include "web/screens/puzzle_preview.hpp"
 #include "web/screens/saved_board.hpp"
 #include "web/screens/tale_reader.hpp"
 #include "web/session/request.hpp"
@@ -19,6 +21,7 @@
 #include "web/setup/kept_setups.hpp"
 #include "web/setup/new_game.hpp"
 #include "web/setup/position_editor.hpp"
+#include "web/store/days.hpp"
 #include "web/store/store.hpp"
 #include "web/store/story.hpp"
 
@@ -28,7 +31,7 @@ struct ScreenView;
 struct Settings;
 struct Ui;
 
-enum class Copying : unsigned char { nothing, link, turn, code, diagnostics };
+enum class Copying : unsigned char { nothing, link, turn, code, post, diagnostics };
 
 enum class PositionTab : unsigned char { tiles, figures, points };
 
@@ -61,9 +64,11 @@ struct Screens {
   Screen form_from = Screen::start;  // where "back" leads to from the new game
   ExpansionMask options_shown = 0;   // new game: expansions whose options are expanded
   std::vector<SavedGame> saves;
+  Days days;                       // of their games
+  DayPage day;                     // the screen of today's
   std::vector<SavedBoard> boards;  // of the games that go on
   Story story;
-  bool saves_stale = true;                // the list of saves and the history must be reread
+  bool saves_stale = true;                // saves, days and history must be reread
   unsigned expanded = 0;                  // score sheet: bit p, player p's scorings are listed
   TaleReader tale;                        // the story of the open game, of its review
   std::optional<std::size_t> graph_turn;  // score sheet: selected, of the review; empty: the last
@@ -76,12 +81,16 @@ struct Screens {
   std::string help_section;        // the section to scroll to
   int help_frames = 0;             // frames left until the page has found its height
   bool advanced_settings = false;  // what few need is unfolded
+  PuzzlePreview puzzle;            // the next one
   bool help_pages = false;         // on a narrow or low screen: the list of pages is expanded
 };
 
 inline PositionEditor& shown_position(Screens& screens) {
   return screens.edited ? screens.edited->editor : screens.position;
 }
+
+// Rereads what has changed in the storage.
+void refresh_saves(Screens& screens);
 
 // Draws the open screen (not the table). True while something moves. `settings`: for their own
 // screen, the controls of which change them.

@@ -5,8 +5,8 @@
 
 #include "web/art/faces/faces.hpp"
 #include "web/lessons/puzzle.hpp"
-#include "web/platform/clock.hpp"
 #include "web/screens/parts.hpp"
+#include "web/session/calendar.hpp"
 #include "web/session/fair_play.hpp"
 #include "web/session/replay_stops.hpp"
 #include "web/sets/campaign.hpp"
@@ -119,9 +119,7 @@ std::string date_of(const Session& session, const std::vector<SavedGame>& saves)
   const auto kept = std::find_if(saves.begin(), saves.end(), [&](const SavedGame& game) {
     return !session.saved.slot.empty() && game.slot == session.saved.slot;
   });
-  const long long time =
-      kept == saves.end() ? platform::unix_seconds() : static_cast<long long>(kept->time);
-  return utc_date(static_cast<u64>(platform::local_seconds(time)));
+  return kept == saves.end() ? today() : local_date(kept->time);
 }
 
 std::vector<CardSeat> seats_of(const Texts& texts, const Session& session, const State& state) {

@@ -4,13 +4,14 @@
 
 #include "web/drawing/faces.hpp"
 #include "web/lessons/lesson.hpp"
-#include "web/platform/clock.hpp"
+#include "web/screens/day_words.hpp"
 #include "web/screens/doors.hpp"
 #include "web/screens/going_on.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
+#include "web/session/calendar.hpp"
 #include "web/setup/company.hpp"
-#include "web/store/daily.hpp"
+#include "web/setup/day.hpp"
 #include "web/text/names.hpp"
 #include "web/text/refusals.hpp"
 #include "web/text/suggested.hpp"
@@ -165,16 +166,36 @@ void language_button(ScreenView& view) {
     view.screens.dialog = dialog::Languages{wanted.empty() ? own->code : wanted};
 }
 
-// Leads to the daily game, and has its result.
-void day_button(Ui& ui, const Texts& texts, const std::vector<SavedGame>& saves, Requests& requests,
-                ButtonStyle style) {
-  const SavedGame* played = daily_of(saves, static_cast<u64>(platform::unix_seconds())).today;
-  std::string label(tr(texts, "day.title"));
-  if (played && played->over)
-    for (std::size_t p = 0; p < played->scores.size(); ++p)
-      label += (p ? " : " : " \xc2\xb7 ") + std::to_string(played->scores[p]);
-  style.icon = Icon::calendar;
-  if (ui_button(ui, "start.day", label, style)) request(requests, Screen::day);
+// "Not played yet", "94 : 88"; and how many days have been in a row.
+std::string day_state(const ScreenView& view, int date) {
+  const Screens& screens = view.screens;
+  const auto day = screens.days.find(date);
+  std::string state(
+      tr(view.texts, day == screens.days.end() ? "day.mark.not-yet" : "day.mark.begun"));
+  if (day != screens.days.end() && is_over(day->second)) state = score_words(day->second.score);
+  if (const int row = day_rows(screens.days, date).now; row > 0)
+    state += " \xc2\xb7 " + tr_count(view.texts, "day.row", row);
+  return state;
+}
+
+// Leads to the day: what is played today, and how it came out.
+void day_card(ScreenView& view) {
+  const Theme& theme = view.ui.theme;
+  const std::string date = today();
+  const std::string title = std::string(tr(view.texts, "day.title")) + " \xc2\xb7 " +
+                            date_words(view.texts, date, platform::DateStyle::brief);
+  const std::string what = day_in_words(view.texts, form_of_day(date)) + " \xc2\xb7 " +
+                           day_state(view, day_of_date(date).value_or(0));
+  const float pad = px(theme, 8), icon = px(theme, 22), left = px(theme, 14) + icon + px(theme, 10);
+  const float width = ImGui::GetContentRegionAvail().x, room = width - left - px(theme, 12);
+  const Paragraph words[] = {{title, Face::text}, {what, Face::small, colour::ink_soft}};
+  const float height = std::max(theme.control, 2 * pad + paragraphs_height(theme, words, room));
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  if (ui_card_button(view.ui, "start.day", {width, height})) request(view.requests, Screen::day);
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  draw_icon(draw, Icon::calendar, {at.x + px(theme, 14) + icon / 2, at.y + height / 2}, icon,
+            colour::ink);
+  draw_paragraphs({theme, draw}, {at.x + left, at.y + pad - px(theme, 1)}, words, room);
 }
 
 // Who else plays in the game of the form: their faces, one over the other's edge. Returns how wide
@@ -259,10 +280,7 @@ int halves(Ui& ui, const Half& left, const Half& right) {
 
 void doors(ScreenView& view) {
   const Texts& texts = view.texts;
-  ButtonStyle wide;
-  wide.width = -1;
-  wide.left = true;
-  day_button(view.ui, texts, view.screens.saves, view.requests, wide);
+  day_card(view);
   const int learn = halves(view.ui, {"start.lessons", Icon::learn, tr(texts, "start.learn")},
                            {"start.puzzles", Icon::puzzle, tr(texts, "puzzles.title")});
   if (learn == 0) request(view.requests, Screen::lessons);

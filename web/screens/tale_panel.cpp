@@ -59,18 +59,11 @@ void add_sentence(std::string& text, const std::string& sentence) {
   text += as_sentence(sentence);
 }
 
-// What happened, and what would have been better, in a sentence or two.
 std::string story_of(const ScreenView& view, const TalePage& page) {
+  if (!page.chapter.fine) return chapter_words(view.texts, *view.session, page.tale, page.rating);
   std::string text = sentence_words(view.texts, *view.session, page.tale.did);
   if (!text.empty()) text = as_sentence(std::move(text));
-  if (page.chapter.fine) {
-    add_sentence(text, std::string(tr(view.texts, "coach.fine")));
-    return text;
-  }
-  std::string rather = sentence_words(view.texts, *view.session, page.tale.rather);
-  if (rather.empty()) rather = lack_words(view.texts, *view.session, page.rating);
-  if (rather.empty()) rather = better_words(view.texts, *view.session, page.rating, false);
-  add_sentence(text, rather);
+  add_sentence(text, std::string(tr(view.texts, "coach.fine")));
   return text;
 }
 

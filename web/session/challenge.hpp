@@ -5,8 +5,6 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/base/types.hpp"
-
 namespace bastide::web {
 
 struct Challenge {
@@ -15,9 +13,6 @@ struct Challenge {
 
   friend bool operator==(const Challenge&, const Challenge&) = default;
 };
-
-// "2026-11-22", in UTC. `seconds` since 1970.
-std::string utc_date(u64 seconds);
 
 // "98,84", as it appears in links; and back: empty unless there are as many numbers as seats, each
 // at most 9999.

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/record/address.hpp"
+#include "web/session/puzzle_choice.hpp"
 #include "web/session/screen.hpp"
 #include "web/session/session.hpp"
 #include "web/session/settings.hpp"
@@ -58,6 +59,12 @@ struct OpenSlot {
 struct OpenLesson {
   std::string id;
 };
+struct OpenPuzzle {  // what comes on this way
+  PuzzleWay way = PuzzleWay::next;
+};
+struct ChoosePuzzles {  // that come one after another
+  PuzzleChoice choice;
+};
 struct TryLesson {  // from a game, to which it leads back; empty: not now
   std::string id = {};
 };
@@ -102,6 +109,9 @@ struct Send {             // to the device whose turn it is
   std::string slot = {};  // only if it is of this slot
 };
 struct ShowLink {};  // to it, for a camera
+struct Post {        // a text of the page's own
+  std::string text;
+};
 struct PutWords {
   std::string words;  // a message for the link that is shown
 };
@@ -152,11 +162,12 @@ using Request = std::variant<
     ask_for::Help, ask_for::Home, ask_for::Again, ask_for::SameTiles, ask_for::TeamGame,
     ask_for::PlayWith, ask_for::OpenFile, ask_for::FetchList, ask_for::WantHelp, ask_for::KnowRisk,
     ask_for::BeOneself, ask_for::EraseStory, ask_for::Begin, ask_for::OpenGame, ask_for::OpenSlot,
-    ask_for::OpenLesson, ask_for::TryLesson, ask_for::OpenAddress, ask_for::SetAside,
-    ask_for::LeaveBoard, ask_for::EditPosition, ask_for::RestartLesson, ask_for::LeaveLesson,
-    ask_for::ViewBoard, ask_for::LookBack, ask_for::Share, ask_for::ShareBy, ask_for::Send,
-    ask_for::ShowLink, ask_for::PutWords, ask_for::EndGame, ask_for::Replace, ask_for::PlayAlone,
-    ask_for::Hurry, ask_for::Reseat, ask_for::PlayLive, ask_for::Diagnostics, ask_for::ExportGame,
+    ask_for::OpenLesson, ask_for::OpenPuzzle, ask_for::ChoosePuzzles, ask_for::TryLesson,
+    ask_for::OpenAddress, ask_for::SetAside, ask_for::LeaveBoard, ask_for::EditPosition,
+    ask_for::RestartLesson, ask_for::LeaveLesson, ask_for::ViewBoard, ask_for::LookBack,
+    ask_for::Share, ask_for::ShareBy, ask_for::Send, ask_for::ShowLink, ask_for::Post,
+    ask_for::PutWords, ask_for::EndGame, ask_for::Replace, ask_for::PlayAlone, ask_for::Hurry,
+    ask_for::Reseat, ask_for::PlayLive, ask_for::Diagnostics, ask_for::ExportGame,
     ask_for::ExportAll, ask_for::AcceptOffer, ask_for::Speak, ask_for::Save, ask_for::RenameGame,
     ask_for::DeleteGame, ask_for::DeleteAll, ask_for::TakeOther, ask_for::KeepCopy>;
 struct Requests {

@@ -22,6 +22,8 @@ const char* screen_name(Screen screen) {
       return "story";
     case Screen::puzzles:
       return "puzzles";
+    case Screen::puzzle_list:
+      return "puzzle-list";
     case Screen::day:
       return "day";
     case Screen::position:

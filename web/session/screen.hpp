@@ -16,11 +16,12 @@ enum class Screen : unsigned char {
   lessons,
   story,
   puzzles,
+  puzzle_list,  // themes, grades, and each puzzle
   day,
   position,
   rules,  // of the new game, and its seats
 };
-inline constexpr int screen_count = 12;
+inline constexpr int screen_count = 13;
 
 // Opened beside what one was doing; "back" leads there.
 constexpr bool is_aside(Screen screen) {

@@ -239,7 +239,7 @@ PlayerIndex awaited(const Session& session) {
 
 bool may_reseat(const Session& session) {
   return !by_link(session) && !session.board && session.saved.kept && session.lesson.id.empty() &&
-         !is_over(session);
+         session.challenge.day.empty() && !is_over(session);
 }
 
 void reseat(Session& session, PlayerIndex player, const std::string& kind,

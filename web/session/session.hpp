@@ -83,7 +83,8 @@ Expected<Session> open_session(const Catalogue& catalogue, const Record& record,
                                std::vector<Action> dealt = {},
                                const std::optional<FairValue>& secret = {});
 
-// Whether a person and a computer may change places: not between devices or in lessons.
+// Whether a person and a computer may change places: not between devices, in lessons, or in the
+// game of a day, which is the same for everybody.
 bool may_reseat(const Session& session);
 // From now on `kind` (empty: a person) decides for a player, under this name.
 void reseat(Session& session, PlayerIndex player, const std::string& kind, const std::string& name);

@@ -25,7 +25,8 @@ PlayerIndex player_at(const Session& session, u8 device) {
 
 // What this device says at the end of the game.
 FairWord own_word(const Session& session) {
-  return {static_cast<u16>(session.record.actions.size()), session.link.device, 0, stand_in_version};
+  return {static_cast<u16>(session.record.actions.size()), session.link.device, 0,
+          stand_in_version};
 }
 
 }  // namespace

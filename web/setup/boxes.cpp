@@ -15,10 +15,6 @@ constexpr std::string_view ids_in_sight[] = {"base", "c3-base", "big-box-7"};
 constexpr std::string_view base_tiles[tiles_on_box] = {"base/CFFC-two", "base/FFRR",
                                                        "base/FFFF-monastery", "base/CRRR"};
 
-ExpansionMask expansions_of(const Box& box) {
-  return box.preset ? box.preset->expansions : expansion_bit(team_game().expansion);
-}
-
 std::string key_of_box(const Box& box) {
   return key_of(box.preset ? "new.preset." : "expansion.", box.id());
 }
@@ -26,6 +22,10 @@ std::string key_of_box(const Box& box) {
 }  // namespace
 
 std::string_view Box::id() const { return preset ? preset->id : team_game().id; }
+
+ExpansionMask sets_of(const Box& box) {
+  return box.preset ? box.preset->expansions : expansion_bit(team_game().expansion);
+}
 
 const std::vector<Box>& boxes() {
   static const std::vector<Box> all = [] {
@@ -71,7 +71,7 @@ std::string box_text(const Texts& texts, const Box& box) {
 
 std::vector<std::string_view> tiles_of_box(const Box& box) {
   std::vector<std::string_view> tiles;
-  const ExpansionMask expansions = expansions_of(box);
+  const ExpansionMask expansions = sets_of(box);
   const auto take = [&](std::string_view tile) {
     if (tiles.size() < tiles_on_box) tiles.push_back(tile);
   };

@@ -16,6 +16,8 @@ struct Box {
   std::string_view id() const;
 };
 
+ExpansionMask sets_of(const Box& box);
+
 // In the order in which they are offered.
 const std::vector<Box>& boxes();
 // Whether the form shows it at once: the others are behind "more boxes".

@@ -57,14 +57,6 @@ NewGameForm default_form() {
   return form;
 }
 
-NewGameForm form_of_day(std::string_view date) {
-  NewGameForm form = default_form();
-  form.draw_lots = false;
-  form.seed = date;
-  form.table_rules.no_take_back = true;
-  return form;
-}
-
 NewGameForm form_of(const Record& record) {
   NewGameForm form;
   form.players = record.players;

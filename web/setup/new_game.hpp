@@ -27,8 +27,6 @@ struct NewGameForm {
 
 // One person against the computer at the middle level.
 NewGameForm default_form();
-// The game of a day, "2026-11-22": the same for everybody, without undo.
-NewGameForm form_of_day(std::string_view date);
 
 // The rules and players of a game.
 NewGameForm form_of(const Record& record);

@@ -2,6 +2,8 @@
 
 #include "engine/record/save.hpp"
 #include "engine/record/words.hpp"
+#include "web/store/days.hpp"
+#include "web/store/puzzle_book.hpp"
 #include "web/store/story.hpp"
 
 namespace bastide::web {
@@ -25,7 +27,9 @@ std::string damaged_name(std::string_view text, int place) {
 }  // namespace
 
 std::string all_games_file(const Storage& storage) {
-  std::string file = std::string(first_line) + write_story(stored_story(storage));
+  std::string file = std::string(first_line) + write_story(stored_story(storage)) +
+                     write_days(stored_days(storage)) +
+                     write_puzzle_book(stored_puzzle_book(storage));
   std::map<std::string, std::vector<GameKey>> keys;
   for (GameKey& key : keys_of_games(storage)) keys[key.slot].push_back(std::move(key));
   for (const SavedGame& game : list_games(storage)) {
@@ -49,8 +53,12 @@ GamesReader begin_reading(const Storage& storage, std::string_view text, u64 tim
   reader.here = keys_of_games(storage);
   for (const GameKey& key : reader.here) reader.slots.insert(key.slot);
   reader.at = reader.text.find(save_begins);
-  const Story story = read_story(std::string_view(reader.text).substr(0, reader.at));
-  if (!story.empty()) add_story(storage, story);
+  const std::string_view results = std::string_view(reader.text).substr(0, reader.at);
+  if (const Story story = read_story(results); !story.empty()) add_story(storage, story);
+  if (const Days days = read_days(results); !days.empty()) add_days(storage, days);
+  const PuzzleBook puzzles = read_puzzle_book(results);
+  if (puzzles != PuzzleBook{})
+    store_puzzle_book(storage, merged(stored_puzzle_book(storage), puzzles));
   return reader;
 }
 

@@ -293,40 +293,4 @@ void judge_story(const Storage& storage, const Session& session, const Analysis&
 
 void forget_story(const Storage& storage) { keep_text(storage, story_key, {}); }
 
-bool earned(int medal, const StoryGame& game) {
-  const bool won = game.result > 0;
-  int best = 0;  // of the opponents
-  for (std::size_t p = 0; p < game.players.size(); ++p)
-    if (static_cast<int>(p) != game.me) best = std::max(best, game.players[p].points);
-  const int ahead = game.players[static_cast<std::size_t>(game.me)].points - best;
-  const bool against = game.players.size() > 1;
-  switch (medal) {
-    case 0:
-      return won;
-    case 1:
-      return won && against && ahead == 1;
-    case 2:
-      return won && game.luck.value_or(game.printed) <= -50;
-    case 3:
-      return game.city >= 24;
-    case 4:
-      return game.road >= 10;
-    default:
-      return game.result < 0 && against && ahead <= -30;
-  }
-}
-
-std::string medal_key(int medal) { return "story.medal." + std::to_string(medal); }
-
-std::vector<int> first_earned(const Story& story, std::string_view slot) {
-  std::vector<int> found;
-  for (int medal = 0; medal < medals; ++medal)
-    for (const StoryGame& game : story) {
-      if (!earned(medal, game)) continue;
-      if (game.slot == slot) found.push_back(medal);
-      break;
-    }
-  return found;
-}
-
 }  // namespace bastide::web

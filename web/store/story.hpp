@@ -64,13 +64,4 @@ void add_story(const Storage& storage, const Story& story);
 void judge_story(const Storage& storage, const Session& session, const Analysis& analysis);
 void forget_story(const Storage& storage);
 
-// ---- Medals -------------------------------------------------------------------------------------
-
-inline constexpr int medals = 6;
-// Of its name.
-std::string medal_key(int medal);
-bool earned(int medal, const StoryGame& game);
-// Those that nobody has earned before the game of this slot.
-std::vector<int> first_earned(const Story& story, std::string_view slot);
-
 }  // namespace bastide::web

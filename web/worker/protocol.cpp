@@ -13,6 +13,7 @@ namespace bastide::web {
 namespace {
 
 constexpr std::size_t max_detail = 100;
+constexpr u32 most_nodes = 1'000'000;
 
 std::optional<u64> number(std::string_view word, u64 most) {
   u64 value = 0;
@@ -42,6 +43,7 @@ std::string write_question(const Question& question) {
   text += question.player;
   text += ' ' + std::to_string(question.seed);
   if (question.rate > 0) text += ' ' + std::to_string(question.rate);
+  if (question.nodes > 0) text += ' ' + std::to_string(question.nodes);
   text += '\n';
   text += question.record;
   return text;
@@ -64,6 +66,9 @@ Expected<Question> read_question(std::string_view text) {
   question.seed = *seed;
   if (kind == "rate" && !read_number(take_until(line, ' '), 1, 1000, question.rate))
     return fail("worker.question", "tenths");
+  if (kind == "choose" && !line.empty() &&
+      !read_number(take_until(line, ' '), 1, most_nodes, question.nodes))
+    return fail("worker.question", "nodes");
   if (!line.empty()) return fail("worker.question", plain(line));
   question.record = text;
   return question;

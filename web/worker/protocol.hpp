@@ -2,8 +2,10 @@
 //
 //   choose ID PLAYER SEED        the question; the record of the game, up to the position in which
 //   bastide-record 1 ...         a player decides, follows on the next lines (docs/notation.md)
-//   judge ID PLAYER SEED         the same, but the record ends after a placement and the figure
-//   bastide-record 1 ...         action that followed: what were they worth?
+//   choose ID PLAYER SEED NODES  the same, with so many nodes (docs/players.md) and without a
+//   clock: bastide-record 1 ...         the answer is the same on every machine judge ID PLAYER
+//   SEED         the same, but the record ends after a placement and the figure bastide-record 1
+//   ...         action that followed: what were they worth?
 //
 //   rate ID PLAYER SEED TENTHS   the same as choose, at a placement: which turns are best? For so
 //   bastide-record 1 ...         many tenths of a second, if the clock limits thinking at all
@@ -33,7 +35,8 @@ struct Question {
   u64 seed = 0;             // of the player's own random choices
   std::string_view record = {};
   bool judge = false;
-  int rate = 0;  // tenths of a second; 0: does not ask for it
+  int rate = 0;   // tenths of a second; 0: does not ask for it
+  u32 nodes = 0;  // instead of the clock; 0: that limits the thinking
 };
 
 // What a turn was worth.

@@ -53,6 +53,10 @@ std::optional<Error> SearchJob::begin(const Catalogue& catalogue, const Question
   const Decision d = decision(at_->game, at_->state);
   if (d.over || d.chance) return Error{"worker.nobody-decides", {}};
   random_.seed = question.seed;
+  if (question.nodes > 0) {
+    thinking_.seconds = 0;
+    if (thinking_.nodes == 0 || thinking_.nodes > question.nodes) thinking_.nodes = question.nodes;
+  }
   rates_ = question.rate > 0;
   if (rates_ && d.phase != Phase::place && d.phase != Phase::choose)
     return Error{"worker.unjudged", {}};

@@ -7,6 +7,7 @@
 
 #include "engine/tiles/catalogue.hpp"
 #include "tests/data_folder.hpp"
+#include "web/worker/protocol.hpp"
 #include "web/worker/search_job.hpp"
 
 namespace gallery {
@@ -32,6 +33,8 @@ void work(Place& place, std::string_view question) {
     thinking.nodes = 60;
   }
   if (question.substr(0, 4) == "rate") thinking.nodes = 60;
+  const auto asked = bastide::web::read_question(question);
+  if (asked && asked->nodes > 0) thinking.nodes = 20;
   if (place.worker_tells)
     thinking.tell = [](void*, const std::string& so_far) {
       gallery::place().answers.push_back(so_far);

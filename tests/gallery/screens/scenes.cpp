@@ -33,8 +33,10 @@
 #include "web/panels/remarks/occasion.hpp"
 #include "web/panels/replay.hpp"
 #include "web/play/moves.hpp"
+#include "web/session/calendar.hpp"
 #include "web/session/replay_stops.hpp"
 #include "web/sets/help_pages.hpp"
+#include "web/store/days.hpp"
 #include "web/table/keys.hpp"
 #include "web/ui/widgets.hpp"
 
@@ -410,23 +412,39 @@ void add_position_screens(std::vector<Scene>& all) {
                    }});
 }
 
+// Of every kind, in three weeks.
+Days days_before(std::string_view date) {
+  constexpr DayResult won = DayResult::won, lost = DayResult::lost, drawn = DayResult::drawn;
+  constexpr DayResult begun = DayResult::begun;
+  constexpr std::pair<int, DayResult> played[] = {{1, won},  {2, lost},  {4, won},   {5, drawn},
+                                                  {6, won},  {9, begun}, {10, lost}, {14, won},
+                                                  {15, won}, {21, lost}, {40, won}};
+  Days days;
+  for (const auto& [ago, result] : played) {
+    Day day{result, 1, result == begun ? 0u : 2u, "gone", {98 - ago, 84}};
+    if (result == begun) day.score = {};
+    if (result == drawn) day.score.other = day.score.own;
+    if (result == lost) day.score.other = day.score.own + 7;
+    days[*day_of_date(date) - ago] = day;
+  }
+  return days;
+}
+
 // Today's game of the day is over, and so are some before it.
 void add_day(std::vector<Scene>& all) {
   all.push_back({"day/played", [](Stage& s) {
+                   add_days(platform_storage(), days_before(today()));
+                   finish_day(s);
                    show_screen(s, Screen::day);
-                   const auto played = [&](const char* day, int mine, int others) {
-                     SavedGame game;
-                     game.slot = day;
-                     game.day = day;
-                     game.over = true;
-                     game.players = players_of(s.app->texts, form_of_day(day));
-                     game.scores = {mine, others};
-                     s.app->screens.saves.push_back(std::move(game));
-                   };
-                   played("2027-01-15", 98, 84);
-                   played("2027-01-14", 81, 97);
-                   played("2027-01-10", 103, 60);
-                   settle(s);
+                   hear_strongest(s);
+                 }});
+  all.push_back({"day/new", [](Stage& s) {
+                   add_days(platform_storage(), days_before(today()));
+                   show_screen(s, Screen::day);
+                 }});
+  all.push_back({"day/end", [](Stage& s) {
+                   add_days(platform_storage(), days_before(today()));
+                   finish_day(s);
                  }});
   all.push_back({"day/table", [](Stage& s) {
                    show_screen(s, Screen::day);
@@ -644,7 +662,10 @@ void puzzle(Stage& s, PuzzleMoment moment) {
   settle(s);
   Session& session = *s.app->session;
   const Lesson& lesson = *s.app->lesson.lesson;
-  if (moment == PuzzleMoment::shown) press(s, "lesson.show");
+  if (moment == PuzzleMoment::shown) {
+    press(s, "lesson.hint");
+    press(s, "lesson.show");
+  }
   if (moment == PuzzleMoment::right)
     for (std::size_t k = session.cursor; k < lesson.actions().size(); ++k)
       play(session, lesson.actions()[k]);
@@ -736,7 +757,30 @@ void add_lessons(std::vector<Scene>& all) {
   all.push_back({"puzzle/list", [](Stage& s) {
                    place().kept["lessons"] = lesson_lists().puzzles.all[0].id() + '\n' +
                                              lesson_lists().puzzles.all[2].id() + '\n';
+                   show_screen(s, Screen::puzzle_list);
+                 }});
+  all.push_back({"puzzle/first", [](Stage& s) { show_screen(s, Screen::puzzles); }});
+  all.push_back({"puzzle/next", [](Stage& s) {
+                   place().kept["puzzles"] =
+                       "puzzle rating 1043 23\npuzzle run 4 11\npuzzle rush 9\npuzzle " +
+                       lesson_lists().puzzles.all[0].id() + " 18000 wrong 1\n";
                    show_screen(s, Screen::puzzles);
+                 }});
+  all.push_back({"puzzle/hint", [](Stage& s) {
+                   puzzle(s, PuzzleMoment::task);
+                   press(s, "lesson.hint");
+                 }});
+  all.push_back({"puzzle/rush", [](Stage& s) {
+                   settle(s);
+                   request(s.app->requests, ask_for::OpenPuzzle{PuzzleWay::rush});
+                   settle(s);
+                 }});
+  all.push_back({"puzzle/rush-over", [](Stage& s) {
+                   settle(s);
+                   request(s.app->requests, ask_for::OpenPuzzle{PuzzleWay::rush});
+                   settle(s);
+                   wait(s, rush_seconds + 1);
+                   settle(s);
                  }});
   const std::pair<const char*, PuzzleMoment> moments[] = {{"task", PuzzleMoment::task},
                                                           {"right", PuzzleMoment::right},
@@ -1513,6 +1557,31 @@ void add_sheet(std::vector<Scene>& all) {
 }  // namespace
 
 void open_game(Stage& stage, Session session) { open_table(*stage.app, std::move(session)); }
+void finish_open_game(Stage& s) {
+  Session session = std::move(*s.app->session);
+  const PlayerKind& kind = *find_player_kind("miller");
+  Random random{1};
+  while (!is_over(session)) {
+    const State now = determinize(shown(session), random.next());
+    play(session, kind.choose(session.game, now, random, {}).action);
+  }
+  open(s, std::move(session));
+  save_now(*s.app);
+  settle(s);
+}
+
+void finish_day(Stage& s) {
+  show_screen(s, Screen::day);
+  press(s, "day.go");
+  finish_open_game(s);
+}
+
+void hear_strongest(Stage& s) {
+  constexpr int most = 1000;  // frames: an answer in each
+  for (int n = 0; n < most && s.app->thinker.pending; ++n) draw_frames(s, 1);
+  settle(s);
+}
+
 TableView table_of(Stage& stage) { return table_view(*stage.app); }
 
 const std::vector<Window>& windows() {

@@ -21,6 +21,11 @@ std::vector<Scene> every_scene();
 // Opens a game at the table, and acts there.
 void open_game(Stage& stage, bastide::web::Session session);
 bastide::web::TableView table_of(Stage& stage);
+// Plays the open game, or today's, to its end: everybody takes what looks best.
+void finish_open_game(Stage& stage);
+void finish_day(Stage& stage);
+// On the screen of the day, until the strongest player has played the same tiles.
+void hear_strongest(Stage& stage);
 
 // The first three are used for every scene, and pictures of the first two are compared.
 const std::vector<Window>& windows();

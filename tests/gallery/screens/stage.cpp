@@ -105,7 +105,7 @@ void settle(Stage& stage) {
   pictures.fading_until = std::min(pictures.fading_until, now + pictures.fade);
   for (int still = 0, all = 0; still < still_frames; ++all) {
     if (all == most_frames) {
-      std::printf("it never comes to rest\n");
+      std::printf("it never comes to rest: %s\n", bastide::web::screen_name(stage.app->screen));
       stage.missed = true;
       return;
     }

@@ -22,7 +22,8 @@
 #include "web/session/request.hpp"
 #include "web/session/session.hpp"
 #include "web/sets/explain.hpp"
-#include "web/store/story.hpp"
+#include "web/store/medals.hpp"
+#include "web/text/medal_words.hpp"
 #include "web/text/names.hpp"
 #include "web/text/text.hpp"
 #include "web/ui/a11y.hpp"
@@ -341,13 +342,16 @@ void lay_moments(Flow& flow, const TableView& view) {
             [&](Flow& cell, std::size_t n) { lay_moment(cell, view, moments[n]); });
 }
 
-// What this game is the first to have achieved.
+// What this game is the first to have achieved, by name: the review tells what each took.
 void lay_medals(Flow& flow, const TableView& view) {
   const Theme& theme = flow.theme;
+  std::vector<std::string> names;
   std::string told;
-  for (const int medal : view.input.medals) {
-    const std::string_view words = tr(view.texts, medal_key(medal));
-    told += std::string(words) + '\n';
+  for (const Medal* medal : view.input.medals) {
+    names.push_back(medal_words(view.texts, medal->id).name);
+    told += medal_told(view.texts, medal->id) + '\n';
+  }
+  if (!names.empty()) {
     flow.gap(6);
     flow.beside(
         em(theme, 20), px(theme, 6),
@@ -357,22 +361,37 @@ void lay_medals(Flow& flow, const TableView& view) {
             draw_icon(*ImGui::GetWindowDrawList(), Icon::medal,
                       {at.x + at.width / 2, at.y + at.height / 2}, at.height, colour::accent);
         },
-        [&](Flow& right) { right.text(words, Face::small); });
+        [&](Flow& right) { right.text(tr_list(view.texts, names), Face::small); });
   }
   if (flow.ui) probe_fact(view.ui.probe, "end.medals", told);
 }
 
+// Of a game of the day: how many days in a row that makes, and where the line to post is.
+void lay_end_day(Flow& flow, const TableView& view) {
+  if (view.session->challenge.day.empty()) return;
+  flow.gap(6);
+  const int row = view.input.days_in_a_row;
+  if (row > 0) flow.text(tr_count(view.texts, "day.row", row), Face::strong);
+  flow.text(tr(view.texts, "day.where"), Face::small, colour::ink_soft);
+  probe_fact(view.ui.probe, "end.row", std::to_string(row));
+}
+
 void lay_end_buttons(Flow& flow, const TableView& view) {
   const Theme& theme = flow.theme;
-  const std::string_view labels[] = {tr(view.texts, "end.again"), tr(view.texts, "end.review"),
-                                     tr(view.texts, "share.title")};
+  // A day's game has a page of its own, on which it can also be played again.
+  const bool day = !view.session->challenge.day.empty();
+  const std::string_view labels[] = {tr(view.texts, day ? "day.title" : "end.again"),
+                                     tr(view.texts, "end.review"), tr(view.texts, "share.title")};
   // After the first game of all, the review explains where the points came from.
   const bool learns = !view.session->lesson.id.empty();
-  const ButtonStyle main{.tone = Tone::primary, .icon = learns ? Icon::chart : Icon::again};
+  const ButtonStyle main{.tone = Tone::primary,
+                         .icon = learns ? Icon::chart
+                                 : day  ? Icon::calendar
+                                        : Icon::again};
   const ButtonStyle other{.icon = learns ? Icon::again : Icon::chart};
   const auto again = [&](Row& row) {
-    if (row.button("end.again", labels[0], learns ? other : main))
-      request(view.requests, ask_for::Again{});
+    if (row.button(day ? "end.day" : "end.again", labels[0], learns ? other : main))
+      request(view.requests, day ? Request(Screen::day) : Request(ask_for::Again{}));
     if (row.ui) ImGui::SetItemDefaultFocus();
   };
   const auto rest = [&](Row& row) {
@@ -414,6 +433,7 @@ void lay_result(Flow& flow, const TableView& view) {
     if (plays_together(view.session)) lay_team(in, view);
     in.gap(8);
     if (!one_score(view.session->record.setup)) lay_rows(in, view, ranked(result));
+    lay_end_day(in, view);
     lay_medals(in, view);
     lay_moments(in, view);
   });

@@ -69,7 +69,7 @@ double bastide_js_unix_seconds();
 double bastide_js_local_seconds(double unix_seconds);
 void bastide_js_tell(const char* lines);
 char* bastide_js_asked_control();
-char* bastide_js_date_words(const char* language, const char* date);
+char* bastide_js_date_words(const char* language, const char* date, int style);
 double bastide_js_fresh_seed();
 void bastide_js_wake_after(double seconds);
 int bastide_js_vibrates();
@@ -290,9 +290,10 @@ long long unix_seconds() { return static_cast<long long>(bastide_js_unix_seconds
 long long local_seconds(long long unix_seconds) {
   return static_cast<long long>(bastide_js_local_seconds(static_cast<double>(unix_seconds)));
 }
-std::string date_words(std::string_view language, std::string_view date) {
-  return take(bastide_js_date_words(c(std::string(language)), c(std::string(date))))
-      .value_or(std::string(date));
+std::string date_words(std::string_view language, std::string_view date, DateStyle style) {
+  return take(bastide_js_date_words(c(std::string(language)), c(std::string(date)),
+                                    static_cast<int>(style)))
+      .value_or(date_in_digits(date, style));
 }
 void wake_after(double seconds) { bastide_js_wake_after(seconds); }
 

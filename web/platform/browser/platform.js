@@ -359,7 +359,8 @@
       return Bastide.canShare;
     },
     bastide_js_share: function (title, text, url, width, height, rgba) {
-      var what = {title: UTF8ToString(title), url: UTF8ToString(url)};
+      var what = {title: UTF8ToString(title)};
+      if (HEAPU8[url]) what.url = UTF8ToString(url);
       if (HEAPU8[text]) what.text = UTF8ToString(text);
       var answer = function (number) {
         Bastide.copyAnswer = number;
@@ -367,7 +368,7 @@
       };
       var failed = function (why) {
         if (why && why.name === 'AbortError') answer(3);
-        else Bastide.copy((what.text || '') + what.url);
+        else Bastide.copy((what.text || '') + (what.url || ''));
       };
       var share = function () {
         try {
@@ -480,8 +481,14 @@
     },
     bastide_js_unix_seconds: function () { return Math.floor(Date.now() / 1000); },
     bastide_js_local_seconds: function (time) { return time - 60 * new Date(1000 * time).getTimezoneOffset(); },
-    bastide_js_date_words: function (language, date) {
-      var form = {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'};
+    bastide_js_date_words: function (language, date, style) {
+      var form = [  // as DateStyle (clock.hpp)
+        {day: 'numeric', month: 'long', year: 'numeric'},
+        {month: 'long', year: 'numeric'},
+        {day: 'numeric', month: 'short'},
+        {weekday: 'short'},
+      ][style];
+      form.timeZone = 'UTC';
       return Bastide.give(new Date(UTF8ToString(date)).toLocaleDateString(UTF8ToString(language), form));
     },
     bastide_js_fresh_seed: function () {

@@ -82,7 +82,9 @@ long long local_seconds(long long unix_seconds) {
   const std::tm* const here = std::localtime(&time);
   return unix_seconds + (here ? here->tm_gmtoff : 0);
 }
-std::string date_words(std::string_view, std::string_view date) { return std::string(date); }
+std::string date_words(std::string_view, std::string_view date, DateStyle style) {
+  return date_in_digits(date, style);
+}
 void wake_after(double) {}  // the window's loop polls ten times a second
 
 }  // namespace bastide::web::platform

@@ -5,8 +5,10 @@
 namespace bastide::web::platform {
 
 long long unix_seconds() { return place().now; }
-long long local_seconds(long long unix_seconds) { return unix_seconds; }
-std::string date_words(std::string_view, std::string_view date) { return std::string(date); }
+long long local_seconds(long long unix_seconds) { return unix_seconds + place().zone; }
+std::string date_words(std::string_view, std::string_view date, DateStyle style) {
+  return date_in_digits(date, style);
+}
 void wake_after(double seconds) { place().wakes_after = seconds; }
 
 }  // namespace bastide::web::platform

@@ -61,6 +61,7 @@ struct Place {
   Surroundings surroundings;
   unsigned fresh = 20'26;  // the source of random values
   long long now = 1'800'000'000;
+  long long zone = 0;      // seconds east of Greenwich
   double wakes_after = 0;  // as last asked for
 
   // What is told to screen readers.
