@@ -212,6 +212,16 @@ bool FairCourse::take(const FairWord& word) {
   return true;
 }
 
+// The last word of a device.
+void FairCourse::take_back(u8 device) {
+  const auto last = std::find_if(now_.words.rbegin(), now_.words.rend(),
+                                 [&](const FairWord& word) { return word.device == device; });
+  if (last == now_.words.rend()) return;
+  now_.words.erase(std::next(last).base());
+  FairDevice& own = now_.devices[device];
+  own.latest = chains_[device][--own.revealed];
+}
+
 // False: something has been said there without effect as yet, or for ever, so no step begins. What
 // could not be said is never taken.
 bool FairCourse::take_words(const Game& game, const State& state, std::size_t at) {
@@ -233,7 +243,7 @@ bool FairCourse::take_words(const Game& game, const State& state, std::size_t at
       if (!take_word(agreement, word.device, word.version) || !take(word)) return false;
     }
     if (agreement.confirmed && !agreement.all()) {
-      now_.words.pop_back();  // nobody confirms what is not agreed
+      take_back(agreement.confirms);  // nobody confirms what is not agreed
       return false;
     }
     holds = agreement.holds();

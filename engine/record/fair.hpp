@@ -144,6 +144,7 @@ class FairCourse {
   bool reveal(u8 device);
   bool take_words(const Game& game, const State& state, std::size_t at);
   bool take(const FairWord& word);
+  void take_back(u8 device);
 
   std::vector<std::vector<FairValue>> chains_;  // by device, the root first
   std::vector<FairWord> words_;                 // all of them; those taken are in now_

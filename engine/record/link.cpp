@@ -147,13 +147,15 @@ Result code_fair(Coder& coder, Record& record) {
     device.revealed = static_cast<u16>(revealed);
     for (u8& byte : device.latest) byte = static_cast<u8>(coder.uniform(256, byte));
   }
-  if (!fair.words.empty())
+  const bool announced = !fair.words.empty();
+  if (announced)
     code_list(coder, fair.words, [&](FairWord& word) {
       word.at = static_cast<u16>(code_count(coder, word.at));
       word.device = static_cast<u8>(coder.uniform(count, word.device));
       word.absent = static_cast<u8>(coder.uniform(count, word.absent));
       word.version = static_cast<u8>(coder.uniform(stand_in_versions, word.version));
     });
+  if (Coder::decoding && announced && fair.words.empty()) return Error{"link.corrupt", {}};
   return check_seats(fair, record.setup);
 }
 

@@ -95,10 +95,13 @@ bool has_all(const std::vector<FairWord>& words, const std::vector<FairWord>& of
   return std::includes(words.begin(), words.end(), of.begin(), of.end());
 }
 
-// Whether words given there hold.
-bool hold_at(const Catalogue& catalogue, const Record& record, std::size_t at) {
+// Of words given there, those that hold.
+std::vector<FairWord> holding_at(const Catalogue& catalogue, const Record& record,
+                                 std::vector<FairWord> words, std::size_t at) {
   const auto game = make_game(catalogue, record.setup);
-  return game && fair_end(*game, record, at).held;
+  const u8 away = game ? fair_end(*game, record, at).place.away : 0;
+  std::erase_if(words, [&](const FairWord& word) { return (away >> word.absent & 1) == 0; });
+  return words;
 }
 
 // How two records relate that have the same actions, as far as both have any.
@@ -119,7 +122,8 @@ Relation relation_of(const Catalogue& catalogue, const Record& known, const Reco
   const auto& longer = newer ? theirs : mine;
   std::erase_if(shorter, [](const FairWord& word) { return word.version == 0; });
   if (shorter.empty() || has_all(longer, shorter)) return newer ? Relation::newer : Relation::older;
-  if (!longer.empty() || hold_at(catalogue, newer ? known : other, result.common))
+  // What was only pending has been overtaken.
+  if (!has_all(longer, holding_at(catalogue, newer ? known : other, shorter, result.common)))
     return Relation::other_past;
   result.overtaken = true;
   return newer ? Relation::newer : Relation::older;
@@ -213,8 +217,12 @@ void merge_words(Record& record, const Record& other) {
   Fair& fair = record.fair;
   if (record.actions != other.actions || fair.devices.size() != theirs.devices.size()) return;
   for (std::size_t d = 0; d < fair.devices.size(); ++d) {
-    if (theirs.devices[d].revealed <= fair.devices[d].revealed) continue;
     const auto is_theirs = [d](const FairWord& word) { return word.device == d; };
+    const auto agrees = [d](const FairWord& word) { return word.device == d && word.version != 0; };
+    // Of two words that reveal as much, the later one agrees: who says no may still agree.
+    const bool agreed = std::count_if(theirs.words.begin(), theirs.words.end(), agrees) >
+                        std::count_if(fair.words.begin(), fair.words.end(), agrees);
+    if (theirs.devices[d].revealed + (agreed ? 1 : 0) <= fair.devices[d].revealed) continue;
     std::erase_if(fair.words, is_theirs);
     std::copy_if(theirs.words.begin(), theirs.words.end(), std::back_inserter(fair.words),
                  is_theirs);
@@ -253,7 +261,8 @@ bool may_follow(const Catalogue& catalogue, const Record& known, const Record& o
     if (k >= from) others |= static_cast<u8>(1 << course.place().device);
     apply(*game, state, other.actions[k]);
   }
-  return (others & agreement.others & ~(1 << device)) != 0;
+  // Nobody makes a step after the last one.
+  return decision(*game, state).over || (others & agreement.others & ~(1 << device)) != 0;
 }
 
 std::optional<Error> check_fair(const Game& game, const Record& record) {

@@ -179,6 +179,21 @@ TEST(StandIn, ItsLinksStayReadable) {
   EXPECT_EQ(link->record.fair.words.size(), 3u);
 }
 
+// One has been replaced, and a word about the next one comes too late: what holds is not in doubt.
+TEST(StandIn, WhoPlaysOnOvertakesASecondAgreementInOnePlace) {
+  Table table = table_of(4, 5, 9);
+  table.replace();
+  Table other = table;
+  const Agreement second = table.agreement();
+  u8 device = 0;
+  while ((second.others >> device & 1) == 0 || device == second.confirms) ++device;
+  ASSERT_TRUE(table.agree(device));
+  other.play(other.next(), 7);
+  const Comparison link = compare_threads(all_tiles(), table.record, other.record);
+  EXPECT_EQ(link.relation, Relation::newer);
+  EXPECT_TRUE(link.overtaken);
+}
+
 TEST(StandIn, WhoRevealsForItHasNotRevealedLast) {
   Table table = table_of(4, 5, 6);
   table.replace();

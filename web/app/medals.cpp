@@ -11,7 +11,7 @@ namespace bastide::web {
 
 void medals_frame(App& app) {
   const bool first = app.medals.counts[0] < 0;
-  if (first && app.screens.saves_stale) return;
+  if (first) refresh_saves(app.screens);
   load_done(app.lessons_done);
   if (first) load_puzzle_book(app);
   const Career now = career_of(app.screens, app.lessons_done, app.puzzle_book);

@@ -223,6 +223,7 @@ void start_fresh_game(App& app, Record record, std::vector<int> theirs) {
   if (session) {
     session->link.sent = !secret;
     session->table_rules = app.session->table_rules;
+    session->table_rules.no_help = false;  // of a copy of a game by link
     session->challenge.theirs = std::move(theirs);
     if (!app.session->challenge.day.empty()) session->table_rules.no_take_back = false;
     wind_up(session->table_rules.clock, record.setup.players);

@@ -223,9 +223,14 @@ void open_newer(App& app, KeptGame& kept, Session next) {
   show_news(app);
 }
 
-// A computer plays for this device by now.
-bool is_replaced(const Session& known, const Record& linked) {
-  if (known.link.device == no_device || known.record.setup != linked.setup) return false;
+// A computer plays for this device by now, in the same game: neither at another table, nor with
+// other people.
+bool is_replaced(const KeptGame& kept, const Session& known, const Record& linked) {
+  if (kept.link.relation != bastide::Relation::other_past || kept.link.turn == 0 ||
+      kept.link.device != no_device || !known.link.secret || known.link.device == no_device ||
+      known.record.setup != linked.setup ||
+      own_device(linked.fair, *known.link.secret) != known.link.device)
+    return false;
   const FairEnd end = fair_end(known.game, linked, linked.actions.size());
   return (end.place.away >> known.link.device & 1) != 0;
 }
@@ -253,14 +258,27 @@ void merge_words(Record& linked, const Session& known) {
     linked.fair = std::move(merged.fair);
 }
 
+// Whether a link that goes no further lacks a word that this device has given.
+bool forgets_own_word(const Session& known, const Record& linked) {
+  const std::vector<FairWord>& here = known.record.fair.words;
+  const std::vector<FairWord>& there = linked.fair.words;
+  return known.record.actions == linked.actions &&
+         std::any_of(here.begin(), here.end(), [&](const FairWord& word) {
+           return word.device == known.link.device && word.version != 0 &&
+                  std::find(there.begin(), there.end(), word) == there.end();
+         });
+}
+
 // Others have agreed that a computer plays for somebody who has played here since. This device says
-// so, unless what it has revealed since shows it.
-void answer_late_words(Session& known, const Record& linked) {
+// so, unless what it has revealed since shows it. True if it has.
+bool answer_late_words(Session& known, const Record& linked) {
   const u8 own = known.link.device;
   if (own == no_device ||
       known.record.fair.devices[own].revealed > linked.fair.devices[own].revealed)
-    return;
+    return false;
+  const auto before = known.revision;
   go_on_instead(known, fair_end(known.game, linked, linked.actions.size()).agreement);
+  return known.revision != before;
 }
 
 // Processes a link of a game between devices that is known here. False: it is to be offered.
@@ -280,8 +298,8 @@ bool process_thread_link(App& app, Link& link, const Address& address) {
   const Fair sent = link.record.fair;
   if (!may_go_on(app, kept, known, link.record)) return true;
   if (kept.link.relation == bastide::Relation::newer) merge_words(link.record, known);
-  const bool replaced =
-      kept.link.relation == bastide::Relation::other_past && is_replaced(known, link.record);
+  if (forgets_own_word(known, link.record)) kept.link.relation = bastide::Relation::older;
+  const bool replaced = is_replaced(kept, known, link.record);
   // What was only drawn here since is nothing that could be lost.
   if (replaced && !moved_since(known, kept.link.common))
     kept.link.relation = bastide::Relation::newer;
@@ -314,9 +332,10 @@ bool process_thread_link(App& app, Link& link, const Address& address) {
     take_comments(*next, address);
     open_newer(app, kept, std::move(*next));
   } else {
-    if (kept.link.overtaken) answer_late_words(kept.session(), link.record);
+    const bool answered = kept.link.overtaken && answer_late_words(kept.session(), link.record);
     const bool moved = moved_since(kept.session(), link.record.actions.size());
     open_known(app, kept, moved ? u8{0} : ending, address);
+    if (answered && app.session) ++app.session->revision;  // to be saved
   }
   return true;
 }

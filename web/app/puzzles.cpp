@@ -86,7 +86,8 @@ void open_puzzle(App& app, PuzzleWay way) {
   const PuzzleInfo* const info = way == PuzzleWay::day
                                      ? puzzle_of_day(all_puzzles(app), today)
                                      : next_puzzle(all_puzzles(app), app.puzzle_book, today, left);
-  if (info) open_on(app, info->id(), way);
+  // Of what has been chosen there may be no other.
+  return info ? open_on(app, info->id(), way) : go_to_screen(app, Screen::puzzles);
 }
 
 void puzzle_frame(App& app) {

@@ -107,11 +107,13 @@ std::string copy_name(const Texts& texts, const Session& session) {
 // What a game has won is said once, and stands on the score sheet.
 void tell_story(App& app, const StoryGame& told) {
   const Storage& storage = platform_storage();
-  const std::size_t before = first_won(stored_story(storage), told.slot).size();
+  const std::vector<const Medal*> before = first_won(stored_story(storage), told.slot);
   add_story(storage, {told});
   app.screens.story = stored_story(storage);
   const std::vector<const Medal*> won = first_won(app.screens.story, told.slot);
-  for (std::size_t i = before; i < won.size(); ++i) say(medal_told(app.texts, won[i]->id));
+  for (const Medal* medal : won)
+    if (std::find(before.begin(), before.end(), medal) == before.end())
+      say(medal_told(app.texts, medal->id));
 }
 
 SaveResult save(App& app, Session& session) {

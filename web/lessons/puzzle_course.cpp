@@ -65,7 +65,9 @@ bool answered_on(const PuzzleBook& book, std::string_view id, int day) {
 }
 
 void answer_puzzle(PuzzleBook& book, const PuzzleInfo& info, PuzzleWay way, bool right, int day) {
-  const bool known = find_note(book, info.id()) != nullptr;
+  const PuzzleNote* const before = find_note(book, info.id());
+  const bool known = before != nullptr;
+  if (before && before->day == day && before->right && right) return;  // it is known by now
   if (!note_answer(book, info.id(), right, day) || way == PuzzleWay::rush) return;
   note_in_run(book, right);
   if (known) return;

@@ -103,8 +103,11 @@ void puzzles_screen(ScreenView& view) {
   column_begin(ui.theme, "puzzles.column", 520);
   if (arrival_part(ui, view.texts, view.lists.puzzles.arrival))
     request(view.requests, ask_for::FetchList{Screen::puzzles});
-  if (!view.screens.puzzle.id.empty()) {
-    next_card(view, view.screens.puzzle);
+  if (!view.lists.puzzles.all.empty()) {
+    if (view.screens.puzzle.id.empty())
+      ui_text(ui, tr(view.texts, "puzzles.none"));
+    else
+      next_card(view, view.screens.puzzle);
     ui_gap(ui, 4);
     figures_panel(ui, view.texts, view.puzzle_book);
     ui_gap(ui, 4);

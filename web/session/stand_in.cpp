@@ -10,7 +10,7 @@
 namespace bastide::web {
 namespace {
 
-// More answers than a round has, in any game.
+// More answers than a round has, in any game. Who does not play may have missed many rounds.
 constexpr int most_answers = 100;
 
 bool has_said(const Agreement& agreement, u8 device) {
@@ -83,7 +83,11 @@ bool plays_as_agreed(const Session& session, std::size_t from) {
   const Record& record = session.record;
   if (session.stood_in == 0) return true;
   for (const FairWord& word : record.fair.words)
-    if (word.version != 0 && word.version != stand_in_version) return true;
+    if (word.version != 0 && word.version != stand_in_version &&
+        (session.link.place.away >> word.absent & 1) != 0)
+      return true;
+  const u8 own = session.link.device;
+  const bool plays = own != no_device && (session.link.place.away >> own & 1) == 0;
   FairCourse course(record.fair);
   const auto state = std::make_unique<State>(initial_state(session.game));
   int answers = 0;
@@ -92,9 +96,8 @@ bool plays_as_agreed(const Session& session, std::size_t from) {
     const FairPlace& place = course.place();
     const bool asked =
         k >= from && !decision(session.game, *state).chance && (place.away >> place.owner & 1) != 0;
-    if (asked &&
-        (++answers > most_answers || !(stand_in_answer(session.game, *state) == record.actions[k])))
-      return false;
+    if (asked && ++answers > most_answers) return !plays;
+    if (asked && !(stand_in_answer(session.game, *state) == record.actions[k])) return false;
     apply(session.game, *state, record.actions[k]);
   }
   return true;

@@ -80,7 +80,8 @@ const PuzzleNote* find_note(const PuzzleBook& book, std::string_view id) {
 }
 
 bool comes_back(const PuzzleNote& note, int day) {
-  return note.back != 0 && day >= note.day + note.back;
+  const bool clock_was_ahead = day < note.day;
+  return note.back != 0 && (clock_was_ahead || day >= note.day + note.back);
 }
 
 bool note_answer(PuzzleBook& book, std::string_view id, bool right, int day) {

@@ -56,6 +56,8 @@ void look_only(Session& session) {
 
 void thread_loaded(const Storage& storage, Session& session) {
   if (!plays(session)) return;
+  // A computer plays for it: it makes no step any more, and may have drawn what does not count.
+  if ((session.link.place.away >> session.link.device & 1) != 0) return;
   session.link.noted = noted(storage, session);
   if (session.record.actions.size() < session.link.noted) look_only(session);
 }

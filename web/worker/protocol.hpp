@@ -2,10 +2,10 @@
 //
 //   choose ID PLAYER SEED        the question; the record of the game, up to the position in which
 //   bastide-record 1 ...         a player decides, follows on the next lines (docs/notation.md)
-//   choose ID PLAYER SEED NODES  the same, with so many nodes (docs/players.md) and without a
-//   clock: bastide-record 1 ...         the answer is the same on every machine judge ID PLAYER
-//   SEED         the same, but the record ends after a placement and the figure bastide-record 1
-//   ...         action that followed: what were they worth?
+//   choose ID PLAYER SEED NODES  the same, with so many nodes (docs/players.md) and no clock: the
+//   bastide-record 1 ...         answer is the same on every machine
+//   judge ID PLAYER SEED         the same, but the record ends after a placement and the figure
+//   bastide-record 1 ...         action that followed: what were they worth?
 //
 //   rate ID PLAYER SEED TENTHS   the same as choose, at a placement: which turns are best? For so
 //   bastide-record 1 ...         many tenths of a second, if the clock limits thinking at all

@@ -482,6 +482,7 @@
     bastide_js_unix_seconds: function () { return Math.floor(Date.now() / 1000); },
     bastide_js_local_seconds: function (time) { return time - 60 * new Date(1000 * time).getTimezoneOffset(); },
     bastide_js_date_words: function (language, date, style) {
+      var key = UTF8ToString(language) + style, forms = Bastide.dateForms = Bastide.dateForms || {};
       var form = [  // as DateStyle (clock.hpp)
         {day: 'numeric', month: 'long', year: 'numeric'},
         {month: 'long', year: 'numeric'},
@@ -489,7 +490,8 @@
         {weekday: 'short'},
       ][style];
       form.timeZone = 'UTC';
-      return Bastide.give(new Date(UTF8ToString(date)).toLocaleDateString(UTF8ToString(language), form));
+      forms[key] = forms[key] || new Intl.DateTimeFormat(UTF8ToString(language), form);  // slow to make
+      return Bastide.give(forms[key].format(new Date(UTF8ToString(date))));
     },
     bastide_js_fresh_seed: function () {
       var words = crypto.getRandomValues(new Uint32Array(2));

@@ -71,8 +71,10 @@ void draw_best(ScreenView& view, const BestCard& card, float height) {
   const float pad = px(theme, 6);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const std::string id(card.best.key);
+  ImGui::BeginDisabled(!card.game);
   if (ui_card_button(view.ui, id.c_str(), {card.width, height}) && card.game)
     request(view.requests, ask_for::OpenSlot{card.game->slot});
+  ImGui::EndDisabled();
   theme.a11y.back().words =
       std::string(tr(view.texts, card.best.key)) + ", " + card.value + ", " + card.date;
   Paint paint{theme, *ImGui::GetWindowDrawList()};
