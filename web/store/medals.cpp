@@ -16,9 +16,6 @@ bool won(const StoryGame& game) { return game.result > 0; }
 bool is_person(const StoryGame& game, std::size_t player) {
   return game.players[player].computer.empty();
 }
-int own_points(const StoryGame& game) {
-  return game.players[static_cast<std::size_t>(game.me)].points;
-}
 int persons(const StoryGame& game) {
   int count = 0;
   for (std::size_t p = 0; p < game.players.size(); ++p) count += is_person(game, p);
@@ -28,15 +25,6 @@ bool of_team(const StoryGame& game) {
   for (const ExpansionInfo& info : expansion_infos())
     if (info.alone && (game.sets & static_cast<long>(expansion_bit(info.expansion)))) return true;
   return false;
-}
-// Points before the best of the others; nothing where there are none, or all play together.
-std::optional<int> lead(const StoryGame& game) {
-  std::optional<int> best;
-  for (std::size_t p = 0; p < game.players.size(); ++p)
-    if (static_cast<int>(p) != game.me)
-      best = std::max(best.value_or(game.players[p].points), game.players[p].points);
-  if (!best || of_team(game)) return std::nullopt;
-  return own_points(game) - *best;
 }
 bool beat(const StoryGame& game, std::string_view computer) {
   return won(game) && std::any_of(game.players.begin(), game.players.end(),
@@ -147,6 +135,19 @@ constexpr Medal medals[] = {
 };
 
 }  // namespace
+
+int own_points(const StoryGame& game) {
+  return game.players[static_cast<std::size_t>(game.me)].points;
+}
+
+std::optional<int> lead(const StoryGame& game) {
+  std::optional<int> best;
+  for (std::size_t p = 0; p < game.players.size(); ++p)
+    if (static_cast<int>(p) != game.me)
+      best = std::max(best.value_or(game.players[p].points), game.players[p].points);
+  if (!best || of_team(game)) return std::nullopt;
+  return own_points(game) - *best;
+}
 
 std::span<const Medal> all_medals() { return medals; }
 

@@ -2,6 +2,7 @@
 // kept of them. Nothing else is stored.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -15,6 +16,10 @@ inline constexpr std::string_view medal_kinds[] = {"played", "mastered", "curiou
 
 // Where it is won.
 enum class MedalPlace : unsigned char { game, lessons, puzzles, day, friends, team };
+
+int own_points(const StoryGame& game);
+// Points before the best of the others; nothing where there are none, or all play together.
+std::optional<int> lead(const StoryGame& game);
 
 // What is known of somebody.
 struct Career {

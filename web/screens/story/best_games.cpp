@@ -5,23 +5,16 @@
 #include "web/review/words.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/saved_board.hpp"
+#include "web/store/medals.hpp"
 
 namespace bastide::web {
 namespace {
 
 constexpr int nothing = -1 << 20;
 
-int points_of(const StoryGame& game) {
-  return game.players[static_cast<std::size_t>(game.me)].points;
-}
-
 int lead_of(const StoryGame& game) {
-  if (game.result <= 0 || game.players.size() < 2) return nothing;
-  int best = nothing;
-  for (std::size_t p = 0; p < game.players.size(); ++p)
-    if (static_cast<int>(p) != game.me) best = std::max(best, game.players[p].points);
-  const int lead = points_of(game) - best;
-  return lead > 0 ? lead : nothing;
+  const int ahead = game.result > 0 ? lead(game).value_or(0) : 0;
+  return ahead > 0 ? ahead : nothing;
 }
 
 int finely_played(const StoryGame& game) { return game.lost < 0 ? nothing : -game.lost; }
@@ -30,7 +23,7 @@ struct BestIn {
   std::string_view key;
   int (*of)(const StoryGame&);
 };
-constexpr BestIn bests[] = {{"story.best.points", points_of},
+constexpr BestIn bests[] = {{"story.best.points", own_points},
                             {"story.best.lead", lead_of},
                             {"story.best.play", finely_played}};
 

@@ -115,7 +115,7 @@ void points_panel(Ui& ui, const Texts& texts, const Story& story) {
   Curve curve;
   int most = 0;
   for (const StoryGame& game : story) {
-    const int points = game.players[static_cast<std::size_t>(game.me)].points;
+    const int points = own_points(game);
     curve.values.push_back(point(std::max(points, 0), game));
     most = std::max(most, points);
     city = std::max(city, game.city);
