@@ -12,8 +12,10 @@
 #include "web/setup/position_editor.hpp"
 #include "web/store/all_games.hpp"
 #include "web/store/days.hpp"
+#include "web/store/puzzle_book.hpp"
 #include "web/store/store.hpp"
 #include "web/store/story.hpp"
+#include "web/store/won_medals.hpp"
 #include "web/table/table.hpp"
 #include "web/worker/protocol.hpp"
 
@@ -82,6 +84,19 @@ const char* try_days(std::string_view text) {
   return read_days(write_days(days)) == days ? nullptr : "days change when kept";
 }
 
+const char* try_won_medals(std::string_view text) {
+  std::string damaged;
+  const WonMedals won = read_won_medals(text, &damaged);
+  if (!read_won_medals(damaged).empty()) return "what is set aside could be read";
+  return read_won_medals(write_won_medals(won)) == won ? nullptr : "achievements change when kept";
+}
+
+const char* try_puzzle_book(std::string_view text) {
+  const PuzzleBook book = read_puzzle_book(text);
+  return read_puzzle_book(write_puzzle_book(book)) == book ? nullptr
+                                                           : "a puzzle book changes when kept";
+}
+
 const char* try_position(const Catalogue& catalogue, std::string_view text) {
   PositionEditor editor, again;
   read_position(editor, catalogue, {}, text);
@@ -139,6 +154,10 @@ const char* attempt(std::string_view input) {
       return try_story(text);
     case 'd':
       return try_days(text);
+    case 'w':
+      return try_won_medals(text);
+    case 'b':
+      return try_puzzle_book(text);
     case 'n': {  // all games of a storage, in one file
       GamesReader reader = begin_reading(Nowhere(), text, 1);
       while (read_on(Nowhere(), reader)) {

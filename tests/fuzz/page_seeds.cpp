@@ -56,6 +56,11 @@ std::vector<std::string> page_seeds() {
   page.push_back('c' + web::write_challenge({"2026-11-22", {98, 84}}));
   page.push_back("ya 1 0 1 0 30 6 -80 10 40 9 12 0 - \"Anna\" 81 mason \"\" 80 27 2/5\n");
   page.push_back(
+      "wmedal first-win 2026-11-28 k3x9\nmedal of-tomorrow - -\nmedal week 2026-11-29 -\n");
+  page.push_back(
+      "bpuzzle rating 1043 23\npuzzle run 4 11\npuzzle rush 9\npuzzle choose 2 f all\npuzzle =abc "
+      "20786 wrong 1\n");
+  page.push_back(
       "dday 2026-11-28 won 1795860000 1795861800 k3x9 94:88 best=101:70\n"
       "day 2026-11-29 begun 1795950000 0 k4a1 0:0\n");
   web::wind_up(form.table_rules.clock, 2);

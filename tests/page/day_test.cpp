@@ -128,6 +128,111 @@ TEST(Day, WithoutAWorkerTheStrongestPlayerIsLeftOut) {
   EXPECT_FALSE(entry(page, day_here()).best);
 }
 
+// Its game goes on where it was left, and what came of it is kept.
+TEST(Day, TheStrongestPlayerPlaysOnce) {
+  AtPage page("day/end");
+  go_to_day(page);
+  for (int n = 0; n < 5; ++n) draw_frames(page, 1);
+  ASSERT_TRUE(page.app->screens.day.strongest);
+  const std::size_t played = page.app->screens.day.strongest->record.actions.size();
+  ASSERT_GT(played, 0u);
+  request(page.app->requests, Screen::start);
+  settle(page);
+  go_to_day(page);
+  EXPECT_GE(page.app->screens.day.strongest->record.actions.size(), played) << "not anew";
+  hear_strongest(page);
+  ASSERT_TRUE(entry(page, day_here()).best);
+  request(page.app->requests, Screen::start);
+  settle(page);
+  go_to_day(page);
+  EXPECT_FALSE(page.app->screens.day.strongest) << "it has played";
+  EXPECT_FALSE(page.app->thinker.pending);
+}
+
+// Without opening it anew.
+void finish_here(Stage& page) {
+  Session& session = *page.app->session;
+  for (ActionList actions; !is_over(session); actions.clear()) {
+    legal_actions(session.game, last_state(session), actions);
+    ASSERT_TRUE(play(session, actions[0]));
+  }
+  settle(page);
+}
+
+// Nothing is stored, full or refused: the try counts for the visit, and that is said once.
+TEST(Day, WithoutStorageTheTryIsInMemory) {
+  for (const bool refused : {true, false}) {
+    AtPage page("day/new");
+    (refused ? place().storage_forbidden : place().storage_full) = true;
+    place().said.clear();
+    press(page, "day.go");
+    EXPECT_EQ(entry(page, day_here()).result, DayResult::begun) << refused;
+    go_to_day(page);
+    EXPECT_EQ(fact(page, "day.game"), "begun") << refused;
+    press(page, "day.go");
+    ASSERT_EQ(fact(page, "screen"), "table");
+    EXPECT_EQ(page.app->session->challenge.day, today());
+    finish_here(page);
+    go_to_day(page);
+    EXPECT_EQ(fact(page, "day.game"), "over") << refused;
+    hear_strongest(page);
+    EXPECT_TRUE(entry(page, day_here()).best) << refused;
+    const std::string words(tr(page.app->texts, refused ? "save.forbidden" : "save.owed"));
+    const std::size_t said = place().said.find(words);
+    EXPECT_NE(said, std::string::npos) << place().said;
+    EXPECT_EQ(place().said.find(words, said + 1), std::string::npos) << "once";
+  }
+}
+
+TEST(Day, AGameThatCannotBeOpenedIsNotLookedBackOn) {
+  AtPage page("day/played");
+  ASSERT_TRUE(item(page, "day.look"));
+  const std::string slot = entry(page, day_here()).slot;
+  press(page, "day.again");
+  const std::string other = page.app->session->saved.slot;
+  go_to_day(page);
+  // Another tab has damaged it, or an update of the page has.
+  for (auto& [key, text] : place().kept)
+    if (key.rfind(key_stem(slot), 0) == 0) text.resize(text.size() / 2);
+  press(page, "day.look");
+  EXPECT_EQ(fact(page, "screen"), "day") << "the other game is not shown instead";
+  EXPECT_EQ(fact(page, "dialog"), "game-menu");
+  EXPECT_EQ(fact(page, "fault"), "save.truncated");
+  EXPECT_EQ(page.app->session->saved.slot, other);
+  EXPECT_EQ(page.app->session->cursor, page.app->session->record.actions.size());
+}
+
+TEST(Day, AtMidnightThePageTurns) {
+  AtPage page("day/end");
+  go_to_day(page);
+  ASSERT_EQ(fact(page, "day.strongest"), "calculating");
+  place().now += 86400;
+  settle(page);
+  EXPECT_EQ(fact(page, "day.game"), "new");
+  EXPECT_EQ(fact(page, "day.strongest"), "");
+  press(page, "day.go");
+  finish_open_game(page);
+  go_to_day(page);
+  hear_strongest(page);
+  EXPECT_TRUE(entry(page, day_here()).best);
+  EXPECT_FALSE(entry(page, day_here() - 1).best) << "that of another day";
+}
+
+// A missed day in a row is not counted; why it has not ended it is said.
+TEST(Day, SaysThatAMissedDayIsForgiven) {
+  AtPage page("start/continue");
+  const Day won{DayResult::won, 1, 2, "gone", {94, 88}};
+  add_days(platform_storage(), {{day_here() - 3, won}, {day_here() - 1, won}});
+  go_to_day(page);
+  EXPECT_EQ(fact(page, "day.row"), "2");
+  const std::string words(tr(page.app->texts, "day.forgiven"));
+  EXPECT_NE(place().told.find(words), std::string::npos);
+  place().now += 86400;
+  go_to_day(page);
+  EXPECT_EQ(fact(page, "day.row"), "0");
+  EXPECT_EQ(place().told.find(words), std::string::npos);
+}
+
 TEST(Day, TheMonthIsReachedByKeys) {
   for (const char* window : {"desktop", "upright"}) {
     AtPage page("day/new", window);

@@ -3,6 +3,7 @@
 #include "tests/lesson_lists.hpp"
 #include "tests/page/at_page.hpp"
 #include "web/lessons/puzzle_rating.hpp"
+#include "web/session/calendar.hpp"
 
 namespace gallery::puzzle_course_test {
 namespace {
@@ -132,7 +133,7 @@ TEST(PuzzleCourse, ThePuzzleOfTheDayIsDoneForToday) {
   EXPECT_EQ(fact(page, "puzzles.day"), "open");
   press(page, "puzzles.day");
   EXPECT_EQ(page.app->session->lesson.id,
-            puzzle_of_day(lesson_lists().puzzles.all, puzzle_day())->id());
+            puzzle_of_day(lesson_lists().puzzles.all, day_today())->id());
   solve(page);
   open_screen(page);
   EXPECT_EQ(fact(page, "puzzles.day"), "done");
@@ -168,6 +169,75 @@ TEST(PuzzleCourse, ThreeMinutesRunByTheClockAndAreNotRated) {
   press(page, "lesson.onward");
   EXPECT_EQ(page.app->lesson.rush->right, 0);
   EXPECT_FALSE(page.app->lesson.rush->over);
+}
+
+// Left, or begun anew, before their end: what was solved counts.
+TEST(PuzzleCourse, ThreeMinutesThatAreLeftCount) {
+  AtPage page("start/fresh");
+  open_screen(page);
+  press(page, "puzzles.rush");
+  for (int i = 0; i < 2; ++i) solve(page);
+  request(page.app->requests, ask_for::LeaveLesson{});
+  settle(page);
+  EXPECT_EQ(stored_puzzle_book(platform_storage()).most_in_rush, 2);
+  press(page, "puzzles.rush");
+  for (int i = 0; i < 3; ++i) solve(page);
+  request(page.app->requests, ask_for::OpenPuzzle{PuzzleWay::rush});
+  settle(page);
+  EXPECT_EQ(page.app->lesson.rush->right, 0);
+  EXPECT_FALSE(page.app->lesson.rush->best);
+  EXPECT_EQ(stored_puzzle_book(platform_storage()).most_in_rush, 3);
+}
+
+// Full or refused: answers are remembered for the visit, and that is said once.
+TEST(PuzzleCourse, WithoutStorageAnswersAreInMemory) {
+  for (const bool refused : {true, false}) {
+    AtPage page("start/fresh");
+    (refused ? place().storage_forbidden : place().storage_full) = true;
+    open_screen(page);
+    place().said.clear();
+    for (int i = 1; i <= 3; ++i) {
+      const std::string id = fact(page, "puzzles.next");
+      press(page, "puzzles.next");
+      solve(page);
+      open_screen(page);
+      EXPECT_EQ(book(page).run, i) << refused;
+      EXPECT_TRUE(find_note(book(page), id)) << refused;
+    }
+    EXPECT_EQ(kept(), "");
+    const std::string words(tr(page.app->texts, "save.unkept"));
+    const std::size_t said = place().said.find(words);
+    ASSERT_NE(said, std::string::npos) << place().said;
+    EXPECT_EQ(place().said.find(words, said + 1), std::string::npos) << "once";
+    // There is room again.
+    place().storage_full = place().storage_forbidden = false;
+    press(page, "puzzles.next");
+    solve(page);
+    EXPECT_EQ(read_puzzle_book(kept()).run, 4) << "none is lost";
+  }
+}
+
+// What one tab has had no room for and what the other has stored are joined.
+TEST(PuzzleCourse, OfTwoTabsNoneLosesAnAnswer) {
+  AtPage page("start/fresh");
+  open_screen(page);
+  place().storage_full = true;
+  press(page, "puzzles.next");
+  const std::string id = page.app->session->lesson.id;
+  solve(page);
+  PuzzleBook other;
+  note_answer(other, "=zzz", true, day_today());
+  place().kept["puzzles"] = write_puzzle_book(other);
+  place().changed = {"puzzles"};
+  place().storage_full = false;
+  settle(page);
+  EXPECT_TRUE(find_note(book(page), id));
+  EXPECT_TRUE(find_note(book(page), "=zzz"));
+  press(page, "lesson.onward");
+  solve(page);
+  const PuzzleBook stored = read_puzzle_book(kept());
+  EXPECT_TRUE(find_note(stored, id));
+  EXPECT_TRUE(find_note(stored, "=zzz"));
 }
 
 TEST(PuzzleCourse, TheThirdMistakeEndsTheThreeMinutes) {

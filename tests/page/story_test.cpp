@@ -6,9 +6,11 @@
 #include "tests/page/at_page.hpp"
 #include "tests/texts.hpp"
 #include "tests/web/fake_storage.hpp"
+#include "web/app/files.hpp"
 #include "web/review/words.hpp"
+#include "web/session/calendar.hpp"
 #include "web/store/all_games.hpp"
-#include "web/store/medals.hpp"
+#include "web/store/won_medals.hpp"
 #include "web/text/medal_words.hpp"
 
 namespace gallery::story_test {
@@ -243,9 +245,9 @@ TEST(Story, AdviceCountsAsFollowedIfTheGameWentOnWithIt) {
   EXPECT_EQ(read_advised("7+ 99- 8-", 10).size(), 2u);
 }
 
-std::vector<std::string_view> ids_of(const std::vector<const Medal*>& medals) {
+std::vector<std::string_view> won_ids(const WonMedals& won, std::string_view slot) {
   std::vector<std::string_view> ids;
-  for (const Medal* medal : medals) ids.push_back(medal->id);
+  for (const Medal* medal : won_here(won, slot)) ids.push_back(medal->id);
   return ids;
 }
 
@@ -256,19 +258,15 @@ TEST(Medals, AreWonInTheGameThatCompletesThem) {
       "c 3 0 0 0 12 4 0 22 20 27 35 3 - \"Anna\" 107 - \"Bo\" 107\n");
   ASSERT_EQ(story.size(), 3u);
   using Ids = std::vector<std::string_view>;
-  EXPECT_EQ(ids_of(first_won(story, "a")),
+  const WonMedals won = won_by({story});
+  EXPECT_EQ(won_ids(won, "a"),
             (Ids{"first-game", "first-win", "beat-mason", "whisker", "poor-hand", "large-city"}));
-  EXPECT_EQ(ids_of(first_won(story, "b")), (Ids{"long-road", "good-sport"}));
-  EXPECT_EQ(ids_of(first_won(story, "c")),
-            (Ids{"hundred-points", "draw", "fields", "monasteries", "company"}));
-  EXPECT_TRUE(first_won(story, "d").empty());
-  for (const Medal& medal : all_medals()) {
-    const StoryGame* const game = won_in(medal, story);
-    EXPECT_EQ(game != nullptr, is_won(medal, {story})) << medal.id;
-    if (!game) continue;
-    const auto there = ids_of(first_won(story, game->slot));
-    EXPECT_TRUE(std::find(there.begin(), there.end(), medal.id) != there.end()) << medal.id;
-  }
+  EXPECT_EQ(won_ids(won, "b"), (Ids{"long-road", "good-sport"}));
+  EXPECT_EQ(won_ids(won, "c"), (Ids{"hundred-points", "draw", "fields", "monasteries", "company"}));
+  EXPECT_TRUE(won_here(won, "d").empty());
+  EXPECT_TRUE(won_here(won, "").empty());
+  for (const Medal& medal : all_medals())
+    EXPECT_EQ(won_in(medal, story) != nullptr, is_won(medal, {story})) << medal.id;
 }
 
 TEST(Medals, NeedWhatTheySay) {
@@ -325,14 +323,139 @@ TEST(Medals, AreThirtyInFourKindsWithANameEach) {
   for (const std::size_t count : of_kind) EXPECT_GE(count, 4u);
 }
 
+std::string notices(const Stage& page) {
+  std::string all;
+  for (const auto& [name, value] : page.app->ui.probe.facts)
+    if (name.rfind("notice", 0) == 0) all += value + '\n';
+  return all;
+}
+
+// As after a new visit: the same storage, and nothing in memory.
+void visit_again(Stage& page) {
+  page.app->medals = {};
+  page.app->puzzle_book = {};
+  page.app->lessons_done = {};
+  page.app->screens.story.clear();
+  page.app->screens.medals.clear();
+  page.app->screens.saves_stale = true;
+  place().said.clear();
+  settle(page);
+}
+
+PuzzleBook fifty_solved() {
+  PuzzleBook book;
+  for (int n = 0; n < 50; ++n)
+    book.notes.push_back({'=' + std::to_string(100 + n), 20000, true, 0});
+  return book;
+}
+
+TEST(Medals, ThatAPuzzleHasWonAreNotLostWithIt) {
+  AtPage page("start/saves");
+  const std::string words = medal_told(page.app->texts, "fifty-puzzles");
+  PuzzleBook book = fifty_solved();
+  store_puzzle_book(platform_storage(), book);
+  place().changed = {"puzzles"};
+  draw_frames(page, 2);
+  EXPECT_NE(notices(page).find(words), std::string::npos);
+  const WonMedals won = stored_won_medals(platform_storage());
+  ASSERT_EQ(won.count("fifty-puzzles"), 1u) << place().kept["medals"];
+  EXPECT_EQ(won.find("fifty-puzzles")->second, (WonMedal{day_today()}));
+  // One is missed, and once more solved.
+  book.notes[0] = {book.notes[0].id, 20500, false, 1};
+  store_puzzle_book(platform_storage(), book);
+  visit_again(page);
+  request(page.app->requests, Screen::story);
+  settle(page);
+  EXPECT_EQ(fact(page, "medal.fifty-puzzles"), "won");
+  book.notes[0] = {book.notes[0].id, 20501, true, 0};
+  store_puzzle_book(platform_storage(), book);
+  place().changed = {"puzzles"};
+  draw_frames(page, 2);
+  EXPECT_EQ(place().said.find(words), std::string::npos) << "once in life";
+}
+
+TEST(Medals, ThatAnotherTabHasToldAreNotToldAgain) {
+  AtPage page("start/saves");
+  PuzzleBook book = fifty_solved();
+  store_puzzle_book(platform_storage(), book);
+  add_won_medals(platform_storage(), {{"fifty-puzzles", {20000}}});
+  place().said.clear();
+  place().changed = {"puzzles", "medals"};
+  settle(page);
+  EXPECT_EQ(place().said.find(medal_told(page.app->texts, "fifty-puzzles")), std::string::npos);
+  EXPECT_EQ(page.app->screens.medals.count("fifty-puzzles"), 1u);
+}
+
+TEST(Medals, OfEarlierVisitsAreKeptWithoutAWord) {
+  AtPage page("start/saves");
+  place().kept.erase("medals");
+  place().kept["story"] = "a 1790000000 0 1 0 30 6 -80 10 40 9 12 0 - \"Anna\" 81 mason \"\" 80\n";
+  visit_again(page);
+  EXPECT_EQ(place().said.find(medal_told(page.app->texts, "first-win")), std::string::npos);
+  const WonMedals won = stored_won_medals(platform_storage());
+  ASSERT_EQ(won.count("first-win"), 1u);
+  EXPECT_EQ(won.find("first-win")->second, (WonMedal{1790000000 / 86400, "a"}));
+  // Its statistics go, the achievement stays.
+  request(page.app->requests, ask_for::EraseStory{});
+  settle(page);
+  request(page.app->requests, Screen::story);
+  settle(page);
+  EXPECT_EQ(fact(page, "medal.first-win"), "won");
+}
+
+TEST(Medals, DamagedOnesAreNamedAndSetAside) {
+  AtPage page("start/saves");
+  const std::string good = "medal first-win 2026-11-28 k3x9\nmedal of-tomorrow - -\n";
+  place().kept["medals"] = "medal fir\x02t\n" + good + "rubbish\n";
+  visit_again(page);
+  EXPECT_NE(place().said.find("rubbish"), std::string::npos) << place().said;
+  EXPECT_NE(place().kept["medals.damaged"].find("rubbish\n"), std::string::npos);
+  EXPECT_EQ(page.app->screens.medals.count("first-win"), 1u);
+  EXPECT_NE(place().kept["medals"].find("medal of-tomorrow - -\n"), std::string::npos)
+      << "a newer page may know it";
+  EXPECT_EQ(place().kept["medals"].find("rubbish"), std::string::npos);
+  visit_again(page);
+  EXPECT_EQ(place().said.find("rubbish"), std::string::npos) << "once";
+}
+
+TEST(Medals, AreJoinedWithThoseOfTheFileOfAllGames) {
+  AtPage page("start/saves");
+  FakeStorage other;
+  add_won_medals(other.storage(), {{"whisker", {20000, "k1"}}, {"first-game", {19000, "k0"}}});
+  PuzzleBook book = fifty_solved();
+  store_puzzle_book(other.storage(), book);
+  add_days(other.storage(), {{20000, {DayResult::won, 1, 2, "k1", {90, 80}}}});
+  add_won_medals(platform_storage(), {{"first-game", {19500, "k7"}}, {"draw", {19000, "k8"}}});
+  visit_again(page);
+  offer_file(*page.app, all_games_file(other.storage()), "all");
+  settle(page);
+  const WonMedals& won = page.app->screens.medals;
+  EXPECT_EQ(won.count("whisker") + won.count("draw") + won.count("fifty-puzzles"), 3u);
+  EXPECT_EQ(won.find("first-game")->second, (WonMedal{19000, "k0"})) << "when it was first won";
+  EXPECT_EQ(page.app->puzzle_book.notes.size(), 50u);
+  EXPECT_EQ(page.app->screens.days.count(20000), 1u);
+  EXPECT_EQ(place().said.find(medal_told(page.app->texts, "fifty-puzzles")), std::string::npos)
+      << "it is no news";
+}
+
+// What hangs on the review is told once that has found it.
+TEST(Medals, OfTheReviewAreTold) {
+  AtPage page("sheet/two-0");
+  Session& session = *page.app->session;
+  session.record.players[1].computer = "mason";
+  ++session.revision;  // as if it had been played here
+  settle(page);
+  const std::string words = medal_told(page.app->texts, "fine-play");
+  EXPECT_EQ(place().said.find(words), std::string::npos);
+  page.app->review.told = 0;
+  settle(page);
+  EXPECT_NE(place().said.find(words), std::string::npos);
+  EXPECT_NE(fact(page, "sheet.medals").find(words), std::string::npos);
+}
+
 TEST(Medals, OfLessonsAreToldOnce) {
   AtPage page("start/saves");
-  const auto told = [&] {
-    std::string all;
-    for (const auto& [name, value] : page.app->ui.probe.facts)
-      if (name.rfind("notice", 0) == 0) all += value + '\n';
-    return all;
-  };
+  const auto told = [&] { return notices(page); };
   const std::string words = medal_told(page.app->texts, "lessons");
   for (int n = 0; n < 9; ++n) mark_done(page.app->lessons_done, "one-" + std::to_string(n));
   mark_done(page.app->lessons_done, "offer.another");
@@ -344,9 +467,33 @@ TEST(Medals, OfLessonsAreToldOnce) {
   EXPECT_NE(told().find(words), std::string::npos);
 }
 
+// Against what costs the most there are a lesson, if one is about it, and puzzles of that theme.
+TEST(Story, LeadsToPuzzlesAboutWhatCostsTheMost) {
+  AtPage page("story/slips");
+  EXPECT_FALSE(item(page, "story.lesson")) << "no lesson is about open roads and cities";
+  page.app->puzzle_book.choice = {3, PuzzleTheme::last, false};
+  press(page, "story.puzzles");
+  EXPECT_EQ(fact(page, "screen"), "puzzles");
+  EXPECT_EQ(page.app->puzzle_book.choice.theme, PuzzleTheme::build);
+  EXPECT_EQ(page.app->puzzle_book.choice.grade, 0);
+  const std::string next = fact(page, "puzzles.next");
+  const std::size_t number = puzzle_number(page.app->lists, next);
+  ASSERT_NE(number, 0u) << next;
+  EXPECT_TRUE(page.app->lists.puzzles.all[number - 1].themes & theme_bit(PuzzleTheme::build));
+
+  for (StoryGame& game : page.app->screens.story) game.mistakes[0] = 500;
+  request(page.app->requests, Screen::story);
+  settle(page);
+  EXPECT_TRUE(item(page, "story.lesson"));
+  press(page, "story.puzzles");
+  EXPECT_EQ(page.app->puzzle_book.choice.theme, PuzzleTheme::fields);
+}
+
 TEST(Story, AnEmptyPageSaysWhatWillBeHere) {
   AtPage page("start/saves");
   page.app->screens.story.clear();
+  page.app->screens.medals.clear();
+  place().kept.erase("medals");
   press(page, "start.more");
   press(page, "start.story");
   EXPECT_TRUE(item(page, "story.play"));

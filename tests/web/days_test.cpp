@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/base/random.hpp"
 #include "tests/texts.hpp"
 #include "tests/web/fake_storage.hpp"
 #include "tests/web/played.hpp"
@@ -186,7 +187,7 @@ TEST_F(BookOfDays, DeletingTheGameGivesNoOtherFirstTry) {
   const Days book = device.book();
   EXPECT_TRUE(game_of_day(list_games(device.storage), book, first_day));
   delete_game(device.storage, session->saved.slot);
-  EXPECT_EQ(add_saved_days(device.storage, list_games(device.storage)), book);
+  EXPECT_EQ(add_saved_days(device.storage, catalogue(), list_games(device.storage)), book);
   EXPECT_FALSE(game_of_day(list_games(device.storage), book, first_day));
   EXPECT_EQ(device.begin(), "");
 }
@@ -292,7 +293,7 @@ TEST_F(BookOfDays, TakesInGamesFromBeforeIt) {
   broken.day = date_of_day(first_day + 5);
   broken.fault = Error{"save.corrupt", {}};
   saves.push_back(broken);
-  const Days book = add_saved_days(device.storage, saves);
+  const Days book = add_saved_days(device.storage, catalogue(), saves);
   ASSERT_EQ(book.size(), 3u);
   EXPECT_EQ(book.at(first_day).result, DayResult::lost);
   EXPECT_EQ(book.at(first_day).slot, "k2");
@@ -300,8 +301,56 @@ TEST_F(BookOfDays, TakesInGamesFromBeforeIt) {
   EXPECT_EQ(book.at(first_day + 2).result, DayResult::begun);
   EXPECT_EQ(game_of_day(saves, book, first_day)->slot, "k2");
   const std::size_t writes = device.fake.writes;
-  EXPECT_EQ(add_saved_days(device.storage, saves), book);
+  EXPECT_EQ(add_saved_days(device.storage, catalogue(), saves), book);
   EXPECT_EQ(device.fake.writes, writes) << "once";
+}
+
+// The header of a team's game has neither its goal nor who has won.
+TEST_F(BookOfDays, TakesInATeamGameAsItEnded) {
+  set_clock(monday + 5 * day + 9 * hour);  // a Saturday
+  const std::string date = today();
+  NewGameForm form = form_of_day(date);
+  auto game = begin_game(catalogue(), {}, form, 0);
+  ASSERT_TRUE(game && plays_together(*game));
+  game->challenge.day = date;
+  Random random{7, 0};
+  while (!is_over(*game)) {
+    ActionList actions;
+    legal_actions(game->game, last_state(*game), actions);
+    ASSERT_TRUE(play(*game, actions[random.below(static_cast<u32>(actions.size()))]));
+  }
+  Device device;
+  ASSERT_EQ(save_game(device.storage, catalogue(), *game, 1234), SaveResult::saved);
+  const std::vector<SavedGame> saves = list_games(device.storage);
+  ASSERT_EQ(saves.size(), 1u);
+  const int number = day_today();
+  const auto agrees = [&] {
+    const Days book = add_saved_days(device.storage, catalogue(), saves);
+    ASSERT_EQ(book.count(number), 1u);
+    EXPECT_EQ(book.at(number).result, day_result(*game));
+    EXPECT_EQ(book.at(number).score, day_score(*game));
+    EXPECT_EQ(book.at(number).ended, 1234u);
+    EXPECT_EQ(book, device.book());
+  };
+  agrees();
+  // As an earlier page has entered it.
+  device.fake.texts["days"] = write_days({{number, {DayResult::begun, 1, 0, saves[0].slot}}});
+  agrees();
+}
+
+// A missed day costs the row only if a second one follows within seven days.
+TEST_F(BookOfDays, ForgivesAMissedDayButNotASecondOneWithinSeven) {
+  for (int apart = 1; apart <= 9; ++apart) {
+    Days days;
+    for (int n = 0; n < 20; ++n)
+      if (n != 8 && n != 8 + apart) days[first_day + n] = ended(static_cast<u64>(n + 2));
+    const DayRows rows = day_rows(days, first_day + 19);
+    EXPECT_EQ(rows.now, apart < 7 ? 19 - 8 - apart : 18) << apart;
+    EXPECT_EQ(rows.forgiven, apart >= 7) << apart;
+  }
+  const Days week = {{first_day, ended(1)}, {first_day + 2, ended(2)}};
+  EXPECT_TRUE(day_rows(week, first_day + 2).forgiven);
+  EXPECT_FALSE(day_rows({{first_day, ended(1)}}, first_day).forgiven);
 }
 
 TEST_F(BookOfDays, IsBounded) {

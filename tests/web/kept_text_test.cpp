@@ -54,6 +54,8 @@ TEST_F(KeptText, WhatThereWasNoRoomForIsInTheCopy) {
   keep_text(storage, "story", "one\n");
   fake.full = true;
   EXPECT_EQ(keep_text(storage, "story", "two\n"), platform::StoreResult::full);
+  EXPECT_EQ(storage.get("story"), "two\n") << "for this visit";
+  fake.held.clear();  // the next one
   EXPECT_EQ(storage.get("story"), "one\n");
   EXPECT_EQ(restore_text(storage, copy()), "story");
   EXPECT_EQ(storage.get("story"), "two\n") << "for this visit";
@@ -61,6 +63,16 @@ TEST_F(KeptText, WhatThereWasNoRoomForIsInTheCopy) {
   fake.full = false;
   EXPECT_EQ(restore_text(storage, copy()), "story");
   EXPECT_EQ(fake.texts.at("story"), "two\n");
+}
+
+TEST_F(KeptText, WhatMayNotBeStoredIsThereForTheVisit) {
+  fake.forbidden = true;
+  EXPECT_EQ(keep_text(storage, "days", "one\n"), platform::StoreResult::forbidden);
+  EXPECT_EQ(storage.get("days"), "one\n");
+  fake.forbidden = false;
+  EXPECT_EQ(keep_text(storage, "days", "two\n"), platform::StoreResult::ok);
+  EXPECT_EQ(storage.get("days"), "two\n");
+  EXPECT_TRUE(fake.held.empty());
 }
 
 TEST_F(KeptText, OtherEntriesAreLeftAlone) {

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "engine/base/random.hpp"
+#include "engine/players/rating.hpp"
 #include "tests/lesson_lists.hpp"
 #include "tests/web/fake_storage.hpp"
 #include "web/lessons/puzzle_rating.hpp"
@@ -54,6 +55,13 @@ TEST(PuzzleRating, NamesTheLevelsBesideIt) {
   EXPECT_EQ(neighbours_of(strength_of("mason").elo + 10).below, "mason");
   EXPECT_EQ(neighbours_of(strength_of("mason").elo + 10).above, "mason");
   EXPECT_EQ(neighbours_of(1650).above, "castellan");
+}
+
+// One ladder for all: the form, the ratings of puzzles, and the strength in the statistics.
+TEST(PuzzleRating, KnowsEachLevelAsTheLadderDoes) {
+  for (const LevelElo& level : ladder())
+    EXPECT_NEAR(strength_of(level.id).elo, 1000 + level.elo, 5) << level.id;
+  EXPECT_EQ(strength_of("castellan").elo, 1310) << "docs/players.md";
 }
 
 // A level that finds the best turn as often as the file says.

@@ -194,7 +194,7 @@ bool app_frame(App& app) {
   drop_unwanted(app.thinker);
   back_frame(app);
   saving_frame(app);
-  medals_frame(app);
+  moving |= medals_frame(app);
   moving |= animation_frame(app);
   moving |= reading_frame(app);
   announce_frame(app);

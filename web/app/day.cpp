@@ -13,6 +13,11 @@
 namespace bastide::web {
 namespace {
 
+void enter(App& app, int date, Day day) {
+  note_unkept(app, add_days(platform_storage(), {{date, std::move(day)}}));
+  app.screens.days = stored_days(platform_storage());
+}
+
 // The day's try, once it is over.
 void open_try(App& app, const SavedGame* saved) {
   DayPage& page = app.screens.day;
@@ -54,6 +59,10 @@ Expected<Session> begin_strongest(const App& app, const std::string& date) {
 
 void ask_strongest(App& app, int date, const Day& day) {
   DayPage& page = app.screens.day;
+  if (std::exchange(page.strongest_day, date) != date) {
+    page.strongest.reset();
+    page.silent = false;
+  }
   if (day.best || page.silent) return;
   if (!page.strongest) {
     auto session = begin_strongest(app, date_of_day(date));
@@ -66,8 +75,16 @@ void ask_strongest(App& app, int date, const Day& day) {
   if (page.silent || !is_over(*page.strongest)) return;
   Day told = day;
   told.best = day_score(*page.strongest);
-  add_days(platform_storage(), {{date, std::move(told)}});
-  app.screens.days = stored_days(platform_storage());
+  page.strongest.reset();
+  enter(app, date, std::move(told));
+}
+
+void leave(DayPage& page) {
+  page.months_back = 0;
+  page.slot.clear();
+  page.game.reset();
+  page.review = {};
+  page.silent = false;
 }
 
 }  // namespace
@@ -76,18 +93,17 @@ void note_day(App& app, const Session& session) {
   const auto date = day_of_date(session.challenge.day);
   const auto day = day_of(session, static_cast<u64>(platform::unix_seconds()));
   if (!date || !day) return;
-  add_days(platform_storage(), {{*date, *day}});
-  app.screens.days = stored_days(platform_storage());
+  enter(app, *date, *day);
 }
 
 bool day_frame(App& app) {
   Screens& screens = app.screens;
   if (app.screen != Screen::day) {
-    screens.day = {};
+    leave(screens.day);
     return false;
   }
-  refresh_saves(screens);
-  const int date = day_of_date(today()).value_or(0);
+  refresh_saves(screens, app.catalogue);
+  const int date = day_today();
   const auto day = screens.days.find(date);
   const bool over = day != screens.days.end() && is_over(day->second);
   open_try(app, over ? game_of_day(screens.saves, screens.days, date) : nullptr);

@@ -95,7 +95,9 @@ struct Dispatch {
     go_to_screen(app, Screen::table);
     close_result(app.table, app.table.ending);
   }
-  void operator()(const ask_for::LookBack& at) { look_back_at(app, at.cursor, at.better); }
+  void operator()(const ask_for::LookBack& at) {
+    if (at.slot.empty() || is_open_game(app, at.slot)) look_back_at(app, at.cursor, at.better);
+  }
   void operator()(const ask_for::Share& share) {
     if (share.slot.empty() || is_open_game(app, share.slot)) open_share(app, share.as);
   }

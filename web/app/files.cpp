@@ -8,6 +8,7 @@
 #include "web/app/app.hpp"
 #include "web/app/navigation.hpp"
 #include "web/app/open_link.hpp"
+#include "web/app/puzzles.hpp"
 #include "web/art/apng.hpp"
 #include "web/board/board_picture.hpp"
 #include "web/board/display_state.hpp"
@@ -54,6 +55,10 @@ void read_all(App& app, std::string_view text) {
   app.screens.dialog = {};
   app.reader = std::make_unique<GamesReader>(
       begin_reading(platform_storage(), text, static_cast<u64>(platform::unix_seconds())));
+  // What was done elsewhere is not news.
+  app.screens.saves_stale = true;
+  app.medals = {};
+  load_puzzle_book(app);
 }
 
 void tell_read(App& app, const GamesRead& read) {

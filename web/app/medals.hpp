@@ -1,19 +1,20 @@
-// Achievements that are won outside a game: by lessons, puzzles and days. Those of a game are told
-// at its end.
+// Achievements: what has been won since the last frame is kept and told, once in life.
 #pragma once
 
-#include <array>
+#include "engine/base/types.hpp"
 
 namespace bastide::web {
 
 struct App;
 
-// What was won when the counts were these; before they are known, nothing.
+// What is known of somebody when it was last looked at; before that, nothing.
 struct MedalsSeen {
-  std::array<int, 3> counts = {-1, -1, -1};  // lessons, puzzles, days
+  bool known = false;
+  u64 stamp = 0;  // of it
 };
 
-// Tells what has been won since the last frame.
-void medals_frame(App& app);
+// Keeps and tells what has been won since the last frame. What has been won before the first one,
+// or elsewhere, is only kept. True if there is something new to show.
+bool medals_frame(App& app);
 
 }  // namespace bastide::web

@@ -335,7 +335,7 @@ void leave_lesson(App& app) {
 }
 
 void look_back_at(App& app, std::size_t cursor, const std::optional<Better>& better) {
-  if (!app.session) return;
+  if (!app.session || cursor > app.session->record.actions.size()) return;
   go_to_screen(app, Screen::table);
   TableView view = table_view(app);
   if (!app.session->board) open_timeline(view);

@@ -6,16 +6,18 @@
 
 #include "web/app/app.hpp"
 #include "web/app/navigation.hpp"
+#include "web/app/saving.hpp"
 #include "web/platform/clock.hpp"
 #include "web/platform/device.hpp"
 #include "web/platform/storage.hpp"
+#include "web/session/calendar.hpp"
 
 namespace bastide::web {
 namespace {
 
 const std::vector<PuzzleInfo>& all_puzzles(const App& app) { return app.lists.puzzles.all; }
 
-void keep(const App& app) { store_puzzle_book(platform_storage(), app.puzzle_book); }
+void keep(App& app) { note_unkept(app, store_puzzle_book(platform_storage(), app.puzzle_book)); }
 
 void open_on(App& app, const std::string& id, PuzzleWay way, std::optional<PuzzleRush> rush = {}) {
   open_lesson(app, id);
@@ -36,19 +38,20 @@ void go_on_in_rush(App& app) {
   if (!next.empty()) return open_on(app, next, PuzzleWay::rush, std::move(rush));
 }
 
-void end_rush(App& app) {
+// What has been solved in three minutes counts at once: they may be left before their end.
+void note_in_rush(App& app, bool right) {
   PuzzleRush& rush = *app.lesson.rush;
-  load_puzzle_book(app);
-  rush.best = rush.right > app.puzzle_book.most_in_rush;
-  if (!rush.best) return;
+  answer_in_rush(rush, right);
+  if (rush.right <= app.puzzle_book.most_in_rush) return;
   app.puzzle_book.most_in_rush = rush.right;
-  keep(app);
+  rush.best = true;
 }
 
 void note(App& app, const PuzzleInfo& info, bool right) {
   app.lesson.answered = true;
   load_puzzle_book(app);
-  answer_puzzle(app.puzzle_book, info, app.lesson.way, right, puzzle_day());
+  answer_puzzle(app.puzzle_book, info, app.lesson.way, right, day_today());
+  if (app.lesson.rush) note_in_rush(app, right);
   keep(app);
 }
 
@@ -63,7 +66,9 @@ bool clock_of_rush(App& app) {
 
 }  // namespace
 
-void load_puzzle_book(App& app) { app.puzzle_book = stored_puzzle_book(platform_storage()); }
+void load_puzzle_book(App& app) {
+  app.puzzle_book = merged(stored_puzzle_book(platform_storage()), app.puzzle_book);
+}
 
 void choose_puzzles(App& app, const PuzzleChoice& choice) {
   load_puzzle_book(app);
@@ -80,7 +85,7 @@ void open_puzzle(App& app, PuzzleWay way) {
     const std::string first = puzzle_of(rush);
     return first.empty() ? void() : open_on(app, first, way, std::move(rush));
   }
-  const int today = puzzle_day();
+  const int today = day_today();
   const PuzzleInfo* const at_table = app.screen == Screen::table ? puzzle_at_table(app) : nullptr;
   const std::string left = at_table ? at_table->id() : std::string();
   const PuzzleInfo* const info = way == PuzzleWay::day
@@ -96,15 +101,10 @@ void puzzle_frame(App& app) {
   LessonProgress& t = app.lesson;
   const bool right = t.status.moment == LessonPhase::done;
   const bool played = right || t.status.moment == LessonPhase::astray;
-  if (t.rush && clock_of_rush(app)) return end_rush(app);
-  if (t.rush && t.rush->over) return;
+  if (t.rush && (clock_of_rush(app) || t.rush->over)) return;
   if (!t.answered && (played || t.hinted || t.helped)) {
     note(app, *info, right && !t.hinted && !t.helped);
-    if (t.rush) answer_in_rush(*t.rush, right);
-    if (t.rush && t.rush->over) {
-      t.stale = true;
-      end_rush(app);
-    }
+    if (t.rush && t.rush->over) t.stale = true;
   }
   const bool shown = app.table.motion.steps.empty();
   if (t.rush && t.answered && !t.rush->over && shown) go_on_in_rush(app);

@@ -12,7 +12,7 @@ struct App;
 void open_puzzle(App& app, PuzzleWay way);
 void choose_puzzles(App& app, const PuzzleChoice& choice);
 
-// Reads what other tabs may have noted, before somebody looks.
+// Reads what other tabs may have noted, before somebody looks. What is only in memory stays there.
 void load_puzzle_book(App& app);
 
 // Notes the answer at the table, and lets the three minutes run.

@@ -12,10 +12,8 @@
 #include "web/platform/kept_text.hpp"
 #include "web/screens/parts.hpp"
 #include "web/setup/company.hpp"
-#include "web/store/medals.hpp"
 #include "web/store/second_copy.hpp"
 #include "web/store/story.hpp"
-#include "web/text/medal_words.hpp"
 #include "web/text/names.hpp"
 #include "web/text/say.hpp"
 
@@ -96,24 +94,20 @@ void ask_about_conflict(App& app) {
     app.screens.dialog = dialog::Conflict{};
 }
 
+// Once a visit, unless the same has been said of the open game.
+void tell_unkept(App& app) {
+  Saving& saving = app.saving;
+  if (!std::exchange(saving.unkept, false) || saving.unkept_told || saving.trouble_told) return;
+  saving.unkept_told = true;
+  notify(app.ui, std::string(tr(app.texts, "save.unkept")));
+}
+
 bool game_in_view(const App& app) {
   return shows_game(is_aside(app.screen) ? app.back : app.screen);
 }
 
 std::string copy_name(const Texts& texts, const Session& session) {
   return tr(texts, "save.copy-name", {game_title(texts, session.saved.name, session.record)});
-}
-
-// What a game has won is said once, and stands on the score sheet.
-void tell_story(App& app, const StoryGame& told) {
-  const Storage& storage = platform_storage();
-  const std::vector<const Medal*> before = first_won(stored_story(storage), told.slot);
-  add_story(storage, {told});
-  app.screens.story = stored_story(storage);
-  const std::vector<const Medal*> won = first_won(app.screens.story, told.slot);
-  for (const Medal* medal : won)
-    if (std::find(before.begin(), before.end(), medal) == before.end())
-      say(medal_told(app.texts, medal->id));
 }
 
 SaveResult save(App& app, Session& session) {
@@ -127,8 +121,11 @@ SaveResult save(App& app, Session& session) {
   if (played && !session.link.secret) notify(app.ui, std::string(tr(app.texts, "by-link.rewound")));
   if (branches && result != SaveResult::saved) session.saved.name = name;
   note_day(app, session);
-  if (result == SaveResult::saved && session.revision != 0)  // played here, not only opened
-    if (const auto told = story_of(session, wall_clock())) tell_story(app, *told);
+  if (result != SaveResult::conflict && session.revision != 0)  // played here, not only opened
+    if (const auto told = story_of(session, wall_clock())) {
+      add_story(platform_storage(), {*told});
+      app.screens.story = stored_story(platform_storage());
+    }
   return result;
 }
 
@@ -170,15 +167,22 @@ void take_settings(App& app) {
   app.saving.settings.language = app.language.setting.value_or("");
 }
 
+// What was done before, which has changed in the storage. What there was no room for is only here.
+void take_book(App& app, std::string_view key) {
+  if (key == "days") add_days(platform_storage(), app.screens.days);
+  if (key == "medals") add_won_medals(platform_storage(), app.screens.medals);
+  if (key == "story" || key == "days" || key == "medals") app.screens.saves_stale = true;
+  if (key == "lessons") app.lessons_done = {};
+  if (key == "puzzles") load_puzzle_book(app);
+}
+
 // Of the text that the second copy has brought back.
 void take_text(App& app, std::string_view key) {
   if (key == "settings") take_settings(app);
   if (key == "new-game") take_form(app);
   if (key == setups_key) take_setups(app);
-  if (key == "story" || key == "days") app.screens.saves_stale = true;
   if (key == "team") app.screens.campaign = {};
-  if (key == "lessons") app.lessons_done = {};
-  if (key == "puzzles") load_puzzle_book(app);
+  take_book(app, key);
 }
 
 void look_at_other_tabs(App& app, const std::vector<std::string>& changed) {
@@ -188,8 +192,8 @@ void look_at_other_tabs(App& app, const std::vector<std::string>& changed) {
     if (key == "live") take_left_answer(app);
     if (key == "settings") take_settings(app);
     if (key == setups_key) take_setups(app);
-    if (key == "puzzles") load_puzzle_book(app);
-    if (key.rfind("game.", 0) == 0 || key == "days") app.screens.saves_stale = true;
+    take_book(app, key);
+    if (key.rfind("game.", 0) == 0) app.screens.saves_stale = true;
     if (app.session && key.rfind(own, 0) == 0) ours = true;
     app.saving.again_at = 0;  // there may be room now
   }
@@ -235,6 +239,10 @@ void want_copy(App& app, const std::string& slot) {
   platform::want_copies(key_stem(slot));
 }
 
+void note_unkept(App& app, platform::StoreResult result) {
+  if (result != platform::StoreResult::ok) app.saving.unkept = true;
+}
+
 void save_now(App& app) {
   if (!app.session || !app.session->saved.kept) return;
   Session& session = *app.session;
@@ -274,6 +282,7 @@ void saving_frame(App& app) {
   take_storage_news(app);
   if (app.session && app.session->revision != app.saving.revision) save_now(app);
   if (has_pending(app.saving) && app.ui.now >= app.saving.again_at) retry_pending_saves(app);
+  tell_unkept(app);
   if (app.session && !app.session->board) keep_result(app.screens.campaign, *app.session);
   if (!app.session) app.saving.pending = app.saving.conflict = false;
   app.ui.lasting_notice = has_pending(app.saving) ? tr(app.texts, "save.owed") : std::string_view{};

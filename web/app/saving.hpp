@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "web/platform/storage.hpp"
 #include "web/session/session.hpp"
 #include "web/session/settings.hpp"
 #include "web/setup/kept_setups.hpp"
@@ -18,6 +19,8 @@ struct App;
 // The state of the page's storage.
 struct Saving {
   bool trouble_told = false;         // "full" or "forbidden" has been reported
+  bool unkept = false;               // puzzles, days or achievements could not be stored:
+  bool unkept_told = false;          // they are in memory, and that has been said
   bool forbidden = false;            // nothing can be stored here
   bool conflict = false;             // another tab has a newer version: not saved until resolved
   bool pending = false;              // there was no room for the open game: will be retried
@@ -44,6 +47,8 @@ std::unique_ptr<Session> take_pending_game(Saving& saving, std::string_view slot
 void saving_frame(App& app);
 
 void save_now(App& app);
+// Notes whether puzzles, days or achievements could be stored: once a visit the page says so.
+void note_unkept(App& app, platform::StoreResult result);
 // Retries what there was no room for: the page is about to close, or something has been deleted.
 void retry_pending_saves(App& app);
 

@@ -7,7 +7,6 @@
 #include "engine/base/random.hpp"
 #include "engine/base/sort.hpp"
 #include "web/lessons/puzzle_rating.hpp"
-#include "web/session/calendar.hpp"
 
 namespace bastide::web {
 namespace {
@@ -17,8 +16,6 @@ constexpr std::size_t stride = 7919;  // a prime: no puzzle of the day comes twi
 constexpr double rush_begins = 600, rush_step = 35;  // ratings
 
 }  // namespace
-
-int puzzle_day() { return day_of_date(today()).value_or(0); }
 
 bool is_chosen(const PuzzleInfo& info, const PuzzleChoice& choice) {
   return (choice.more || info.base()) && (choice.grade == 0 || choice.grade == info.grade) &&

@@ -10,9 +10,6 @@
 
 namespace bastide::web {
 
-// Today, as a puzzle book counts days. All that goes by the day asks here.
-int puzzle_day();
-
 bool is_chosen(const PuzzleInfo& info, const PuzzleChoice& choice);
 
 // The one to be solved next: one that comes back today, else the unsolved one that suits the rating

@@ -1,25 +1,24 @@
 #include "web/opponent/strength.hpp"
 
 #include "engine/players/levels.hpp"
+#include "engine/players/rating.hpp"
 
 namespace bastide::web {
 namespace {
 
-// In the order of the levels (docs/players.md, "Strength"). The strongest was measured with less
-// time than it has in the page.
-constexpr int elo_of_levels[] = {750, 910, 1090, 1240, 1310};
-static_assert(std::size(elo_of_levels) == level_count);
-
 constexpr std::size_t like_personas = 2;  // the level as strong as those who differ in taste
+
+// A thousand more than measured, to the nearest ten.
+int elo_of_level(std::size_t level) { return (1000 + ladder()[level].elo + 5) / 10 * 10; }
 
 }  // namespace
 
 Strength strength_of(std::string_view computer) {
   for (std::size_t i = 0; i < levels.size(); ++i)
-    if (levels[i].id == computer) return {static_cast<int>(i) + 1, elo_of_levels[i]};
+    if (levels[i].id == computer) return {static_cast<int>(i) + 1, elo_of_level(i)};
   for (const Level& persona : personas)
     if (persona.id == computer)
-      return {static_cast<int>(like_personas) + 1, elo_of_levels[like_personas], true};
+      return {static_cast<int>(like_personas) + 1, elo_of_level(like_personas), true};
   return {};
 }
 

@@ -10,7 +10,7 @@ namespace bastide::web {
 
 struct Strength {
   int step = 0;        // 1 to 5, from easy to hard; 0: nothing is known
-  int elo = 0;         // a thousand more than docs/players.md measures, to the nearest ten
+  int elo = 0;         // as measured (ladder() in engine/players/rating.hpp), in tens
   bool about = false;  // nobody has measured it: as strong as a level, roughly
 };
 Strength strength_of(std::string_view computer);

@@ -46,6 +46,7 @@ platform::StoreResult keep_text(const Storage& storage, std::string_view key,
                                 std::string_view text) {
   const unsigned number = number_of(storage, key) + 1;
   const platform::StoreResult result = storage.set(key, text);
+  if (result != platform::StoreResult::ok) storage.hold(key, text);
   if (result == platform::StoreResult::forbidden) return result;
   // If only the text is stored, the copy is newer than its number, and the same.
   if (result == platform::StoreResult::ok) storage.set(number_key(key), std::to_string(number));

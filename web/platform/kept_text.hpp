@@ -10,7 +10,8 @@
 
 namespace bastide::web {
 
-// Stores a text; where there is no room, the second copy has it all the same.
+// Stores a text. Where there is no room, the second copy has it all the same; where nothing can be
+// stored, it is there for this visit only.
 platform::StoreResult keep_text(const Storage& storage, std::string_view key,
                                 std::string_view text);
 

@@ -29,7 +29,8 @@ struct Storage {
   virtual platform::StoreResult set(std::string_view key, std::string_view value) const = 0;
   virtual void remove(std::string_view key) const = 0;
   virtual std::vector<std::string> keys() const = 0;  // only ours, in no particular order
-  // Has the entry as if it were stored, for this visit only: there is no room for it.
+  // Has the entry as if it were stored, for this visit only, or until another tab stores it: there
+  // is no room for it here.
   virtual void hold(std::string_view key, std::string_view value) const = 0;
   // In the second copy, replaces all entries whose keys begin with `stem`.
   virtual void keep_copy(std::string_view stem, std::string_view key,

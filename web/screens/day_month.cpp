@@ -135,6 +135,9 @@ int lay_month_head(Flow& flow, const ScreenView& view, const Month& month) {
   const Theme& theme = flow.theme;
   const std::string name =
       date_words(view.texts, date_of_day(month.first), platform::DateStyle::month);
+  const ImVec2 letters = ui_text_size(theme, name, Face::strong);
+  if (letters.x > flow.area.width - 2 * theme.control)  // large ones
+    flow.text(name, Face::strong, colour::ink);
   const Area head = flow.take(theme.control);
   const auto step = [&](float x, const char* id, Icon icon, int months, bool enabled) {
     ButtonStyle style = quiet_button;
@@ -143,10 +146,11 @@ int lay_month_head(Flow& flow, const ScreenView& view, const Month& month) {
     if (at.icon(id, icon, tr(view.texts, id), style)) by = months;
   };
   step(head.x, "day.before", Icon::turn_back, 1, is_kept_before(view.screens.days, month));
-  const float line = ui_text_size(theme, name, Face::strong).y;
-  Flow middle = flow.apart({head.x + theme.control, head.y + (head.height - line) / 2,
-                            head.width - 2 * theme.control, line});
-  middle.text_centred(name, Face::strong, colour::ink);
+  const float middle_width = head.width - 2 * theme.control;
+  if (letters.x <= middle_width)
+    flow.apart({head.x + theme.control, head.y + (head.height - letters.y) / 2, middle_width,
+                letters.y})
+        .text_centred(name, Face::strong, colour::ink);
   step(head.x + head.width - theme.control, "day.after", Icon::turn_forward, -1,
        view.screens.day.months_back > 0);
   return by;

@@ -1,4 +1,5 @@
-// What the screen of the day shows of it: worked out while it is open (web/app/day.hpp).
+// What the screen of the day shows of it: worked out while it is open (web/app/day.hpp). Only the
+// game of the strongest player outlives a visit, so that it is played once.
 #pragma once
 
 #include <optional>
@@ -14,7 +15,8 @@ struct DayPage {
   std::string slot;                  // of the day's try, once it is over,
   std::optional<Session> game;       // and that game, unless it is gone
   GameReview review = {};            // of it
-  std::optional<Session> strongest;  // the same tiles in the hands of the strongest player
+  int strongest_day = 0;             // whose tiles the strongest player has,
+  std::optional<Session> strongest;  // and that game, until it is over
   bool silent = false;               // the worker says nothing
 };
 

@@ -26,22 +26,24 @@ struct DayShown {
   int number = 0;
   NewGameForm form;
   const Day* day = nullptr;         // the try; null: it has not begun
-  const SavedGame* game = nullptr;  // null: it is gone
-  int row = 0;
+  const SavedGame* game = nullptr;  // null: it is gone, or could not be saved
+  bool at_table = false;            // its game is the open one
+  DayRows rows;
 
   bool over() const { return day && is_over(*day); }
-  bool goes_on() const { return day && !over() && game; }
+  bool goes_on() const { return day && !over() && (game || at_table); }
 };
 
-DayShown shown_day(const Screens& screens) {
+DayShown shown_day(const Screens& screens, const Session* open) {
   DayShown shown;
   shown.date = today();
-  shown.number = day_of_date(shown.date).value_or(0);
+  shown.number = day_today();
   shown.form = form_of_day(shown.date);
   const auto day = screens.days.find(shown.number);
   if (day != screens.days.end()) shown.day = &day->second;
   shown.game = game_of_day(screens.saves, screens.days, shown.number);
-  shown.row = day_rows(screens.days, shown.number).now;
+  shown.at_table = shown.day && open && open->saved.slot == shown.day->slot;
+  shown.rows = day_rows(screens.days, shown.number);
   return shown;
 }
 
@@ -80,13 +82,17 @@ void lay_flavour(Flow& flow, ScreenView& view, const DayShown& shown) {
 void lay_score(Flow& flow, const ScreenView& view, std::string_view name, const std::string& score,
                Face face) {
   const Theme& theme = flow.theme;
-  const float number = ui_text_size(theme, score, face).x, gap = px(theme, 10);
-  const float room = std::max(flow.area.width - number - gap, 1.0f);
-  const Area at = flow.take(ui_text_size(theme, name, face, room).y + px(theme, 4));
+  const ImVec2 number = ui_text_size(theme, score, face);
+  const float beside = flow.area.width - number.x - px(theme, 10);
+  const bool below = beside < std::min(em(theme, 110), flow.area.width / 2);  // large letters
+  const float room = below ? flow.area.width : beside,
+              words = ui_text_size(theme, name, face, room).y;
+  const Area at = flow.take(words + (below ? number.y : 0) + px(theme, 4));
   if (!flow.ui) return;
   const std::size_t before = theme.a11y.size();
   ui_draw_paragraph(flow.paint(), at.min(), name, face, colour::ink, room);
-  ui_draw_text(flow.paint(), {at.x + at.width - number, at.y}, score, face, colour::ink);
+  ui_draw_text(flow.paint(), {at.x + at.width - number.x, at.y + (below ? words : 0)}, score, face,
+               colour::ink);
   a11y_instead(theme, before, tr_pair(view.texts, name, score), at.min(), at.max());
 }
 
@@ -130,8 +136,9 @@ void lay_turn(Flow& flow, ScreenView& view, const DayShown& shown) {
       flow.button("day.look", tr(view.texts, "sheet.show"), {.icon = Icon::eye, .width = -1});
   if (!look || !shown.game) return;
   request(view.requests, ask_for::OpenSlot{shown.game->slot});
-  request(view.requests, ask_for::LookBack{stop_from(game, turn.end),
-                                           better_of_turn(view.texts, game, turn, rating)});
+  request(view.requests,
+          ask_for::LookBack{stop_from(game, turn.end),
+                            better_of_turn(view.texts, game, turn, rating), shown.game->slot});
 }
 
 void lay_result(Flow& flow, ScreenView& view, const DayShown& shown) {
@@ -147,7 +154,7 @@ void lay_result(Flow& flow, ScreenView& view, const DayShown& shown) {
 // ---- The line to post ---------------------------------------------------------------------------
 
 DayPost post_of(const DayShown& shown, const DayPage& page) {
-  DayPost post{shown.date, shown.day->score, shown.row};
+  DayPost post{shown.date, shown.day->score, shown.rows.now};
   if (!page.game) return post;
   post.signs = largest_features(*page.game);
   post.outline = outline_of(last_state(*page.game).board);
@@ -165,14 +172,17 @@ void lay_post_line(Flow& flow, ScreenView& view, const DayPost& post) {
   const float begin = ui_text_size(theme, head, Face::text).x;
   const float end = ui_text_size(theme, foot, Face::text).x;
   const float signs = line * static_cast<float>(post.signs.size());
-  const bool broken = begin + gap + signs + gap + end > flow.area.width;
-  const Area at = flow.take(broken ? 2 * line : line);
+  const float room = flow.area.width;
+  const bool broken = begin + gap + signs + gap + end > room;
+  const bool thrice = broken && signs + gap + end > room;
+  const float above = broken ? ui_text_size(theme, head, Face::text, room).y : 0;
+  const Area at = flow.take(above + (thrice ? 2 * line : line));
   if (!flow.ui) return;
   const std::size_t before = theme.a11y.size();
   const Paint paint = flow.paint();
-  ui_draw_text(paint, at.min(), head, Face::text, colour::ink);
+  ui_draw_paragraph(paint, at.min(), head, Face::text, colour::ink, room);
   float x = broken ? at.x : at.x + begin + gap;
-  const float y = broken ? at.y + line : at.y;
+  const float y = at.y + above;
   for (const EndKind kind : post.signs) {
     const ImVec2 centre(x + line / 2, y + line / 2);
     const Session& game = *view.screens.day.game;
@@ -184,7 +194,8 @@ void lay_post_line(Flow& flow, ScreenView& view, const DayPost& post) {
     x += line;
   }
   if (!post.signs.empty()) x += gap;
-  ui_draw_text(paint, {x, y}, foot, Face::text, colour::ink);
+  ui_draw_text(paint, thrice ? ImVec2(at.x, y + line) : ImVec2(x, y), foot, Face::text,
+               colour::ink);
   a11y_instead(theme, before, head + ", " + foot, at.min(), at.max());
 }
 
@@ -235,6 +246,9 @@ void lay_buttons(Flow& flow, ScreenView& view, const DayShown& shown) {
     const char* label = shown.over() ? "day.result" : "start.continue";
     if (flow.button("day.go", tr(view.texts, label), main))
       request(view.requests, ask_for::OpenSlot{shown.game->slot});
+  } else if (shown.goes_on()) {
+    if (flow.button("day.go", tr(view.texts, "start.continue"), main))
+      request(view.requests, Screen::table);
   }
   if (!again) return;
   if (shown.game) flow.gap(6);
@@ -244,6 +258,10 @@ void lay_buttons(Flow& flow, ScreenView& view, const DayShown& shown) {
     begin();
   flow.gap(2);
   flow.text(tr(view.texts, "day.again.text"), Face::small, colour::ink_soft);
+}
+
+int tiles_left(const ScreenView& view, const DayShown& shown) {
+  return shown.game ? shown.game->tiles_left : last_state(*view.session).bag_total;
 }
 
 void today_panel(ScreenView& view, const DayShown& shown) {
@@ -257,14 +275,16 @@ void today_panel(ScreenView& view, const DayShown& shown) {
       lay_result(flow, view, shown);
     else if (!shown.day)
       flow.text(tr(view.texts, "day.once"));
-    else if (shown.game)
-      flow.text(tr_count(view.texts, "tiles-left", shown.game->tiles_left), Face::small,
+    else if (shown.goes_on())
+      flow.text(tr_count(view.texts, "tiles-left", tiles_left(view, shown)), Face::small,
                 colour::ink_soft);
     else
       flow.text(tr(view.texts, "day.gone"));
-    if (shown.row > 0) {
+    if (shown.rows.now > 0) {
       flow.gap(10);
-      flow.text(tr_count(view.texts, "day.row", shown.row), Face::strong);
+      flow.text(tr_count(view.texts, "day.row", shown.rows.now), Face::strong);
+      if (shown.rows.forgiven)
+        flow.text(tr(view.texts, "day.forgiven"), Face::small, colour::ink_soft);
     }
     flow.gap(8);
     lay_buttons(flow, view, shown);
@@ -275,13 +295,13 @@ void today_panel(ScreenView& view, const DayShown& shown) {
 }  // namespace
 
 void day_screen(ScreenView& view) {
-  const DayShown shown = shown_day(view.screens);
+  const DayShown shown = shown_day(view.screens, view.session);
   probe_fact(view.ui.probe, "day.game",
              !shown.day        ? "new"
              : shown.over()    ? "over"
              : shown.goes_on() ? "begun"
                                : "gone");
-  probe_fact(view.ui.probe, "day.row", std::to_string(shown.row));
+  probe_fact(view.ui.probe, "day.row", std::to_string(shown.rows.now));
   ui_screen_begin(view.ui, "day");
   const bool back = screen_header(view.ui, view.texts, tr(view.texts, "day.title"));
   column_begin(view.ui.theme, "day.column", 520);

@@ -4,6 +4,7 @@
 #include "web/lessons/puzzle_words.hpp"
 #include "web/screens/parts.hpp"
 #include "web/store/puzzle_book.hpp"
+#include "web/ui/ui.hpp"
 
 namespace bastide::web {
 namespace {

@@ -7,6 +7,7 @@
 #include "web/lessons/puzzle_course.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
+#include "web/session/calendar.hpp"
 #include "web/text/names.hpp"
 
 namespace bastide::web {
@@ -31,8 +32,7 @@ PuzzlePreview preview_of(const ScreenView& view, const PuzzleInfo& info) {
 }  // namespace
 
 void settle_puzzle(ScreenView& view) {
-  const PuzzleInfo* const info =
-      next_puzzle(view.lists.puzzles.all, view.puzzle_book, puzzle_day());
+  const PuzzleInfo* const info = next_puzzle(view.lists.puzzles.all, view.puzzle_book, day_today());
   PuzzlePreview& shown = view.screens.puzzle;
   if (!info)
     shown = {};

@@ -14,7 +14,7 @@ void next_card(ScreenView& view, const PuzzlePreview& puzzle) {
   Ui& ui = view.ui;
   const Theme& theme = ui.theme;
   const PuzzleNote* const note = find_note(view.puzzle_book, puzzle.id);
-  const bool back = note && comes_back(*note, puzzle_day());
+  const bool back = note && comes_back(*note, day_today());
   const float pad = px(theme, 10), icon = px(theme, 24);
   const float width = ImGui::GetContentRegionAvail().x, room = width - icon - 3 * pad;
   const std::string missed =
@@ -72,7 +72,7 @@ void figures_panel(Ui& ui, const Texts& texts, const PuzzleBook& book) {
 void other_ways(ScreenView& view) {
   Ui& ui = view.ui;
   const Texts& texts = view.texts;
-  const int today = puzzle_day();
+  const int today = day_today();
   const PuzzleInfo* const of_day = puzzle_of_day(view.lists.puzzles.all, today);
   const bool done = of_day && answered_on(view.puzzle_book, of_day->id(), today);
   const std::string most =

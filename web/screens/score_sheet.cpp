@@ -331,10 +331,10 @@ void analyse_button(Ui& ui, const Texts& texts, Requests& requests, const Sessio
     request(requests, ask_for::SetAside{});
 }
 
-// What this game is the first to have won; or that it does not count.
+// What was won in this game; or that it does not count.
 void medals_panel(Ui& ui, const Texts& texts, const Screens& screens, const Session& session) {
   if (!is_over(session) || session.board || !session.lesson.id.empty()) return;
-  const std::vector<const Medal*> won = first_won(screens.story, session.saved.slot);
+  const std::vector<const Medal*> won = won_here(screens.medals, session.saved.slot);
   if (won.empty() && counts(session)) return;
   ui_panel_begin(ui, "sheet.medals");
   if (!won.empty()) ui_heading(ui, tr(texts, "story.medals"));

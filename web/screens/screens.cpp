@@ -20,17 +20,18 @@ namespace bastide::web {
 
 static constexpr double painting_seconds = 0.02;  // in a frame
 
-void refresh_saves(Screens& screens) {
+void refresh_saves(Screens& screens, const Catalogue& catalogue) {
   if (!std::exchange(screens.saves_stale, false)) return;
   const Storage& storage = platform_storage();
   screens.saves = list_games(storage);
   screens.story = stored_story(storage);
-  screens.days = add_saved_days(storage, screens.saves);
+  screens.days = add_saved_days(storage, catalogue, screens.saves);
+  screens.medals = stored_won_medals(storage);
 }
 
 bool screens_frame(ScreenView& view, Settings& settings, Screen screen) {
   Screens& s = view.screens;
-  refresh_saves(s);
+  refresh_saves(s, view.catalogue);
   if (screen == Screen::position) settle_position(s, view.catalogue, view.texts);
   if (screen == Screen::score_sheet && view.session) settle_tale(view);
   if (screen == Screen::puzzles) settle_puzzle(view);

@@ -24,6 +24,7 @@
 #include "web/store/days.hpp"
 #include "web/store/store.hpp"
 #include "web/store/story.hpp"
+#include "web/store/won_medals.hpp"
 
 namespace bastide::web {
 
@@ -68,7 +69,8 @@ struct Screens {
   DayPage day;                     // the screen of today's
   std::vector<SavedBoard> boards;  // of the games that go on
   Story story;
-  bool saves_stale = true;                // saves, days and history must be reread
+  WonMedals medals;
+  bool saves_stale = true;                // these must be reread
   unsigned expanded = 0;                  // score sheet: bit p, player p's scorings are listed
   TaleReader tale;                        // the story of the open game, of its review
   std::optional<std::size_t> graph_turn;  // score sheet: selected, of the review; empty: the last
@@ -90,7 +92,7 @@ inline PositionEditor& shown_position(Screens& screens) {
 }
 
 // Rereads what has changed in the storage.
-void refresh_saves(Screens& screens);
+void refresh_saves(Screens& screens, const Catalogue& catalogue);
 
 // Draws the open screen (not the table). True while something moves. `settings`: for their own
 // screen, the controls of which change them.

@@ -184,8 +184,8 @@ void day_card(ScreenView& view) {
   const std::string date = today();
   const std::string title = std::string(tr(view.texts, "day.title")) + " \xc2\xb7 " +
                             date_words(view.texts, date, platform::DateStyle::brief);
-  const std::string what = day_in_words(view.texts, form_of_day(date)) + " \xc2\xb7 " +
-                           day_state(view, day_of_date(date).value_or(0));
+  const std::string what =
+      day_in_words(view.texts, form_of_day(date)) + " \xc2\xb7 " + day_state(view, day_today());
   const float pad = px(theme, 8), icon = px(theme, 22), left = px(theme, 14) + icon + px(theme, 10);
   const float width = ImGui::GetContentRegionAvail().x, room = width - left - px(theme, 12);
   const Paragraph words[] = {{title, Face::text}, {what, Face::small, colour::ink_soft}};

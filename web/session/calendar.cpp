@@ -36,6 +36,8 @@ std::string local_date(u64 seconds) {
 
 std::string today() { return local_date(static_cast<u64>(platform::unix_seconds())); }
 
+int day_today() { return day_of_date(today()).value_or(0); }
+
 std::string date_of_day(int day) {
   const year_month_day date{as_days(day)};
   char text[32];

@@ -14,6 +14,7 @@ std::string utc_date(u64 seconds);
 // Where this device is: nothing else asks for its time zone.
 std::string local_date(u64 seconds);
 std::string today();
+int day_today();  // its number: all that goes by the day asks here
 
 std::string date_of_day(int day);
 // Nothing: it is no date, or a day that no calendar has.

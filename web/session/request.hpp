@@ -92,6 +92,7 @@ struct ViewBoard {};      // of the open game, with nothing over it
 struct LookBack {         // on the table, at an earlier position
   std::size_t cursor = 0;
   std::optional<Better> better = {};
+  std::string slot = {};  // only if the game has this one
 };
 
 // ---- Sharing ----

@@ -5,6 +5,7 @@
 #include "web/store/days.hpp"
 #include "web/store/puzzle_book.hpp"
 #include "web/store/story.hpp"
+#include "web/store/won_medals.hpp"
 
 namespace bastide::web {
 namespace {
@@ -29,7 +30,8 @@ std::string damaged_name(std::string_view text, int place) {
 std::string all_games_file(const Storage& storage) {
   std::string file = std::string(first_line) + write_story(stored_story(storage)) +
                      write_days(stored_days(storage)) +
-                     write_puzzle_book(stored_puzzle_book(storage));
+                     write_puzzle_book(stored_puzzle_book(storage)) +
+                     write_won_medals(stored_won_medals(storage));
   std::map<std::string, std::vector<GameKey>> keys;
   for (GameKey& key : keys_of_games(storage)) keys[key.slot].push_back(std::move(key));
   for (const SavedGame& game : list_games(storage)) {
@@ -59,6 +61,7 @@ GamesReader begin_reading(const Storage& storage, std::string_view text, u64 tim
   const PuzzleBook puzzles = read_puzzle_book(results);
   if (puzzles != PuzzleBook{})
     store_puzzle_book(storage, merged(stored_puzzle_book(storage), puzzles));
+  if (const WonMedals won = read_won_medals(results); !won.empty()) add_won_medals(storage, won);
   return reader;
 }
 

@@ -11,8 +11,8 @@
 
 namespace bastide::web {
 
-// The history, the book of days, and the texts of all slots one after another, including the
-// secrets of games by link.
+// The history, the book of days, puzzles, achievements, and the texts of all slots one after
+// another, including the secrets of games by link.
 std::string all_games_file(const Storage& storage);
 bool is_all_games(std::string_view text);
 

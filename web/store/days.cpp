@@ -59,9 +59,10 @@ bool counts_before(const Day& one, const Day& other) {
   return is_over(one) ? one.ended < other.ended : one.begun < other.begun;
 }
 
-void keep_days(const Storage& storage, const Days& days) {
-  if (std::string text = write_days(days); text != storage.get(days_key).value_or(""))
-    keep_text(storage, days_key, text);
+platform::StoreResult keep_days(const Storage& storage, const Days& days) {
+  const std::string text = write_days(days);
+  if (text == storage.get(days_key).value_or("")) return platform::StoreResult::ok;
+  return keep_text(storage, days_key, text);
 }
 
 DayResult compared(const DayScore& score) {
@@ -70,12 +71,17 @@ DayResult compared(const DayScore& score) {
                                    : DayResult::drawn;
 }
 
-// From before there was a book: always of one person against others.
-Day day_of_saved(const SavedGame& game) {
+// Of a game that is not in the book as it is. What its header does not tell, whether a team has
+// reached its goal, the game does.
+Day day_of_saved(const Storage& storage, const Catalogue& catalogue, const SavedGame& game) {
   Day day;
   day.begun = game.time;
   day.slot = game.slot;
-  if (!game.over || game.scores.size() < 2) return day;
+  if (!game.over) return day;
+  if (game.scores.size() < 2) {
+    const auto session = load_game(storage, catalogue, game.slot);
+    return session ? day_of(*session, game.time).value_or(day) : day;
+  }
   day.ended = game.time;
   bool found = false;
   int best = 0;  // of the others
@@ -164,17 +170,22 @@ std::optional<Day> day_of(const Session& session, u64 time) {
 
 Days stored_days(const Storage& storage) { return read_days(storage.get(days_key).value_or("")); }
 
-void add_days(const Storage& storage, const Days& days) {
+platform::StoreResult add_days(const Storage& storage, const Days& days) {
   Days all = stored_days(storage);
   merge_days(all, days);
-  keep_days(storage, all);
+  return keep_days(storage, all);
 }
 
-Days add_saved_days(const Storage& storage, const std::vector<SavedGame>& saves) {
+Days add_saved_days(const Storage& storage, const Catalogue& catalogue,
+                    const std::vector<SavedGame>& saves) {
   Days days = stored_days(storage), found;
   for (const SavedGame& game : saves) {  // the newest first: of several, the first one counts
     const auto date = day_of_date(game.day);
-    if (date && !game.fault && days.count(*date) == 0) found[*date] = day_of_saved(game);
+    if (!date || game.fault) continue;
+    const auto entry = days.find(*date);
+    const bool behind = entry != days.end() && !is_over(entry->second) && game.over &&
+                        entry->second.slot == game.slot;
+    if (entry == days.end() || behind) found[*date] = day_of_saved(storage, catalogue, game);
   }
   if (found.empty()) return days;
   merge_days(days, found);
@@ -215,7 +226,7 @@ DayRows day_rows(const Days& days, int today) {
     last = date;
   }
   pass_to(today);
-  return {row, longest};
+  return {row, longest, row > 0 && missed != never};
 }
 
 }  // namespace bastide::web

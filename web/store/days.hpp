@@ -50,10 +50,11 @@ DayScore day_score(const Session& session);
 DayResult day_result(const Session& session);
 
 Days stored_days(const Storage& storage);
-void add_days(const Storage& storage, const Days& days);
-// Enters games of days that are not in the book: they are older than it, or it has been damaged.
-// Returns the book.
-Days add_saved_days(const Storage& storage, const std::vector<SavedGame>& saves);
+platform::StoreResult add_days(const Storage& storage, const Days& days);
+// Enters games of days that are not in the book, or not as what has become of them: they are older
+// than it, or it has been damaged. Returns the book.
+Days add_saved_days(const Storage& storage, const Catalogue& catalogue,
+                    const std::vector<SavedGame>& saves);
 
 // The game of a day's try; null if it is gone.
 const SavedGame* game_of_day(const std::vector<SavedGame>& saves, const Days& days, int date);
@@ -62,6 +63,7 @@ const SavedGame* game_of_day(const std::vector<SavedGame>& saves, const Days& da
 // one is forgiven, but not a second one within seven days.
 struct DayRows {
   int now = 0, longest = 0;
+  bool forgiven = false;  // a day of the row of now was missed
 };
 DayRows day_rows(const Days& days, int today);
 

@@ -163,17 +163,4 @@ const StoryGame* won_in(const Medal& medal, std::span<const StoryGame> games) {
   return high == 0 ? nullptr : &games[high - 1];
 }
 
-std::vector<const Medal*> first_won(const Story& story, std::string_view slot) {
-  std::vector<const Medal*> found;
-  const auto game = std::find_if(story.begin(), story.end(),
-                                 [&](const StoryGame& one) { return one.slot == slot; });
-  if (game == story.end()) return found;
-  const std::span<const StoryGame> all(story);
-  const auto before = static_cast<std::size_t>(game - story.begin());
-  for (const Medal& medal : medals)
-    if (is_won(medal, {all.first(before + 1)}) && !is_won(medal, {all.first(before)}))
-      found.push_back(&medal);
-  return found;
-}
-
 }  // namespace bastide::web

@@ -1,11 +1,10 @@
-// Achievements: what they are, and which somebody has won, by the games and other things that are
-// kept of them. Nothing else is stored.
+// Achievements: what they are, and which are won by the games and other things that are kept of
+// somebody. What has been won once is kept apart from these (web/store/won_medals.hpp).
 #pragma once
 
 #include <optional>
 #include <span>
 #include <string_view>
-#include <vector>
 
 #include "web/store/story.hpp"
 
@@ -42,7 +41,4 @@ std::span<const Medal> all_medals();
 bool is_won(const Medal& medal, const Career& career);
 // The game in which it was won; null: it is not, or not in a game.
 const StoryGame* won_in(const Medal& medal, std::span<const StoryGame> games);
-// Those that nobody had won before the game of this slot.
-std::vector<const Medal*> first_won(const Story& story, std::string_view slot);
-
 }  // namespace bastide::web

@@ -159,9 +159,10 @@ PuzzleBook stored_puzzle_book(const Storage& storage) {
   return book;
 }
 
-void store_puzzle_book(const Storage& storage, const PuzzleBook& book) {
-  if (std::string text = write_puzzle_book(book); text != storage.get(book_key).value_or(""))
-    keep_text(storage, book_key, text);
+platform::StoreResult store_puzzle_book(const Storage& storage, const PuzzleBook& book) {
+  const std::string text = write_puzzle_book(book);
+  if (text == storage.get(book_key).value_or("")) return platform::StoreResult::ok;
+  return keep_text(storage, book_key, text);
 }
 
 }  // namespace bastide::web

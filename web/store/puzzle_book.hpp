@@ -52,6 +52,6 @@ PuzzleBook merged(PuzzleBook book, const PuzzleBook& other);
 
 // With the puzzles that older pages have listed among completed lessons.
 PuzzleBook stored_puzzle_book(const Storage& storage);
-void store_puzzle_book(const Storage& storage, const PuzzleBook& book);
+platform::StoreResult store_puzzle_book(const Storage& storage, const PuzzleBook& book);
 
 }  // namespace bastide::web

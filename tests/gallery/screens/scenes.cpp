@@ -633,6 +633,7 @@ void add_reading(std::vector<Scene>& all) {
                          "b 2 5 -1 0 12 11 35 22 20 18 0 3 - \"Anna\" 63 castellan \"\" 97 -1 2/5\n"
                          "c 3 0 0 1 18 4 12 8 36 0 15 0 - \"Bo\" 59 - \"Anna\" 59 piper \"\" 40 11 "
                          "1/1 luck=42\n");
+                     s.app->medals = {};  // none of it is news
                      show_screen(s, Screen::story);
                      scroll_to(s, static_cast<float>(part) / 2);
                    }});
@@ -642,6 +643,7 @@ void add_reading(std::vector<Scene>& all) {
                        "d 4 0 1 0 30 6 12 10 40 9 12 0 - \"Anna\" 81 mason \"\" 70 14 "
                        "slips=61,20,0,0,148,0,33,2,0 luck=7 levels=180,820,510,260,160,20\n");
                    s.app->screens.story.assign(10, one.at(0));
+                   s.app->medals = {};
                    show_screen(s, Screen::story);
                    scroll_to(s, 0.6f);
                  }});

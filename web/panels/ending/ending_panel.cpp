@@ -342,7 +342,7 @@ void lay_moments(Flow& flow, const TableView& view) {
             [&](Flow& cell, std::size_t n) { lay_moment(cell, view, moments[n]); });
 }
 
-// What this game is the first to have achieved, by name: the review tells what each took.
+// What was achieved in this game, by name: the review tells what each took.
 void lay_medals(Flow& flow, const TableView& view) {
   const Theme& theme = flow.theme;
   std::vector<std::string> names;

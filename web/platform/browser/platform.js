@@ -51,7 +51,9 @@
         if (typeof window === 'undefined') return;
         window.addEventListener('storage', function (event) {
           if (event.key && event.key.indexOf(Bastide.prefix) === 0) {
-            Bastide.changed.push(event.key.slice(Bastide.prefix.length));
+            var key = event.key.slice(Bastide.prefix.length);
+            if (event.newValue !== null) delete Bastide.held[key];
+            Bastide.changed.push(key);
             Bastide.wake();
           }
         });

@@ -27,8 +27,8 @@ namespace bastide::web::platform {
 struct Place {
   // Storage, and the second copy: what it has, what it hands over, and its keys once they are
   // known.
-  std::map<std::string, std::string> kept;
-  bool storage_full = false;
+  std::map<std::string, std::string> kept, held;  // `held`: for this visit only
+  bool storage_full = false, storage_forbidden = false;
   std::vector<std::string> changed;  // keys that another tab has written, not reported yet
   std::map<std::string, std::string> copies;
   std::deque<Copy> arrived;

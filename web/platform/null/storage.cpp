@@ -13,23 +13,30 @@ using platform::StoreResult;
 
 struct InMemory : Storage {
   std::optional<std::string> get(std::string_view key) const override {
-    const auto found = place().kept.find(std::string(key));
-    if (found == place().kept.end()) return std::nullopt;
-    return found->second;
+    for (const auto* all : {&place().held, &place().kept})
+      if (const auto found = all->find(std::string(key)); found != all->end()) return found->second;
+    return std::nullopt;
   }
   StoreResult set(std::string_view key, std::string_view value) const override {
+    if (place().storage_forbidden) return StoreResult::forbidden;
     if (place().storage_full) return StoreResult::full;
     place().kept[std::string(key)] = value;
+    place().held.erase(std::string(key));
     return StoreResult::ok;
   }
-  void remove(std::string_view key) const override { place().kept.erase(std::string(key)); }
+  void remove(std::string_view key) const override {
+    place().kept.erase(std::string(key));
+    place().held.erase(std::string(key));
+  }
   std::vector<std::string> keys() const override {
     std::vector<std::string> keys;
     for (const auto& [key, text] : place().kept) keys.push_back(key);
+    for (const auto& [key, text] : place().held)
+      if (place().kept.count(key) == 0) keys.push_back(key);
     return keys;
   }
   void hold(std::string_view key, std::string_view value) const override {
-    place().kept[std::string(key)] = value;
+    place().held[std::string(key)] = value;
   }
   void keep_copy(std::string_view stem, std::string_view key,
                  std::string_view text) const override {
@@ -54,6 +61,8 @@ StorageNews storage_news() {
   auto& copies = place().arrived;
   StorageNews news;
   news.changed = std::exchange(place().changed, {});
+  for (const std::string& key : news.changed)
+    if (place().kept.count(key) != 0) place().held.erase(key);
   news.copies.assign(std::move_iterator(copies.begin()), std::move_iterator(copies.end()));
   news.copy_keys = std::exchange(place().copies_there, std::nullopt);
   copies.clear();

@@ -6,6 +6,7 @@
 #include "web/session/calendar.hpp"
 #include "web/store/days.hpp"
 #include "web/store/puzzle_book.hpp"
+#include "web/store/won_medals.hpp"
 #include "web/text/medal_words.hpp"
 
 namespace bastide::web {
@@ -29,13 +30,23 @@ void lead_to(ScreenView& view, const Medal& medal) {
   }
 }
 
-// The saved game in which it was won.
-const SavedGame* game_of(const ScreenView& view, const Medal& medal) {
-  const StoryGame* const game = won_in(medal, view.screens.story);
-  if (!game) return nullptr;
+// The saved game in which it was won; null: it is gone, or was none.
+const SavedGame* game_of(const ScreenView& view, const WonMedal& won) {
   for (const SavedGame& saved : view.screens.saves)
-    if (saved.slot == game->slot && !saved.fault) return &saved;
+    if (saved.slot == won.slot && !saved.fault) return &saved;
   return nullptr;
+}
+
+const WonMedal* find_won(const ScreenView& view, const Medal& medal) {
+  const auto found = view.screens.medals.find(medal.id);
+  return found == view.screens.medals.end() ? nullptr : &found->second;
+}
+
+// How far somebody is, or when it was won.
+std::string stand_words(const Texts& texts, const Medal& medal, int done, const WonMedal* won) {
+  if (won) return won->day == 0 ? std::string() : date_words(texts, date_of_day(won->day));
+  if (medal.needed == 1) return {};
+  return tr(texts, "medal.so-far", {std::to_string(done), std::to_string(medal.needed)});
 }
 
 void medal_row(ScreenView& view, const Medal& medal, const Career& career) {
@@ -43,32 +54,28 @@ void medal_row(ScreenView& view, const Medal& medal, const Career& career) {
   const Theme& theme = ui.theme;
   const MedalWords words = medal_words(view.texts, medal.id);
   const int done = std::min(medal.done(career), medal.needed);
-  const bool won = done == medal.needed;
-  const std::string so_far =
-      won || medal.needed == 1
-          ? std::string()
-          : tr(view.texts, "medal.so-far", {std::to_string(done), std::to_string(medal.needed)});
+  const WonMedal* const won = find_won(view, medal);
+  const std::string stand = stand_words(view.texts, medal, done, won);
   const float width = ImGui::GetContentRegionAvail().x, pad = px(theme, 8), icon = px(theme, 20);
   const float x = icon + 2 * pad, room = width - x - pad;
   const Paragraph lines[] = {{words.name, Face::strong, won ? colour::ink : colour::ink_soft},
                              {words.text, Face::small, colour::ink_soft},
-                             {so_far, Face::small, colour::ink_soft}};
+                             {stand, Face::small, colour::ink_soft}};
   const float written = paragraphs_height(theme, lines, room);
   const float height = std::max(theme.control, written + pad);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const std::string id = "medal." + std::string(medal.id);
   if (ui_card_button(ui, id.c_str(), {width, height})) {
-    const SavedGame* const game = game_of(view, medal);
-    if (won && game)
+    const SavedGame* const game = won ? game_of(view, *won) : nullptr;
+    if (game)
       request(view.requests, ask_for::OpenSlot{game->slot});
     else
       lead_to(view, medal);
   }
-  theme.a11y.back().words = words.name + ": " + words.text +
-                            (won              ? ", "
-                             : so_far.empty() ? ""
-                                              : ", ") +
-                            (won ? std::string(tr(view.texts, "medal.won")) : so_far);
+  std::string told = words.name + ": " + words.text;
+  if (won) told += ", " + std::string(tr(view.texts, "medal.won"));
+  if (!stand.empty()) told += ", " + stand;
+  theme.a11y.back().words = std::move(told);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw_icon(draw, won ? Icon::medal : Icon::lock, {at.x + pad + icon / 2, at.y + height / 2}, icon,
             won ? colour::accent : colour::ink_faint);
@@ -83,14 +90,14 @@ Career career_of(const Screens& screens, const LessonsDone& lessons, const Puzzl
   // Other names of what happens once have a dot, those of puzzles that older pages kept a sign.
   for (const std::string& id : lessons.ids) career.lessons += id.find_first_of(".=") == id.npos;
   for (const PuzzleNote& note : puzzles.notes) career.puzzles += note.right;
-  career.days = day_rows(screens.days, day_of_date(today()).value_or(0)).longest;
+  career.days = day_rows(screens.days, day_today()).longest;
   return career;
 }
 
 void medals_panel(ScreenView& view, const Career& career) {
   const std::span<const Medal> all = all_medals();
   const auto won = std::count_if(all.begin(), all.end(),
-                                 [&](const Medal& medal) { return is_won(medal, career); });
+                                 [&](const Medal& medal) { return find_won(view, medal); });
   ui_panel_begin(view.ui, "story.medals");
   ui_heading(view.ui, tr(view.texts, "story.medals"));
   ui_text(view.ui,

@@ -215,25 +215,36 @@ void strength_panel(Ui& ui, const Texts& texts, const Story& story) {
   ui_gap(ui, 4);
 }
 
-// What somebody loses points by, and the lesson against it; empty: puzzles.
+// What somebody loses points by, and what there is against it: a lesson, unless it is empty, and
+// puzzles, of a theme if there is one.
 struct Slip {
   std::string_view key, lesson;
+  std::optional<PuzzleTheme> theme;
 };
-constexpr Slip slips[mistake_count] = {
-    {"slip.farmer", "farmers"}, {"slip.meeples", {}},   {"slip.shares", {}},
-    {"slip.scored", {}},        {"slip.open", {}},      {"slip.monastery", {}},
-    {"slip.field", "farmers"},  {"slip.opponents", {}}, {"slip.other", {}}};
+constexpr Slip slips[mistake_count] = {{"slip.farmer", "farmers", PuzzleTheme::fields},
+                                       {"slip.meeples", {}, PuzzleTheme::meeples},
+                                       {"slip.shares", {}, PuzzleTheme::share},
+                                       {"slip.scored", {}, PuzzleTheme::close},
+                                       {"slip.open", {}, PuzzleTheme::build},
+                                       {"slip.monastery", {}, {}},
+                                       {"slip.field", "farmers", PuzzleTheme::fields},
+                                       {"slip.opponents", {}, PuzzleTheme::cut},
+                                       {"slip.other", {}, {}}};
 
 void against_slip(ScreenView& view, const Slip& slip) {
+  const Texts& texts = view.texts;
   ButtonStyle style;
-  style.icon = slip.lesson.empty() ? Icon::puzzle : Icon::learn;
-  const std::string_view label =
-      tr(view.texts, slip.lesson.empty() ? "story.slips.puzzles" : "story.slips.lesson");
-  if (!ui_button(view.ui, "story.against", label, style)) return;
-  if (slip.lesson.empty())
-    request(view.requests, Screen::puzzles);
-  else
+  style.icon = Icon::learn;
+  if (!slip.lesson.empty() &&
+      ui_button(view.ui, "story.lesson", tr(texts, "story.slips.lesson"), style))
     request(view.requests, ask_for::OpenLesson{std::string(slip.lesson)});
+  style.icon = Icon::puzzle;
+  if (!ui_button(view.ui, "story.puzzles", tr(texts, "story.slips.puzzles"), style)) return;
+  PuzzleChoice choice = view.puzzle_book.choice;
+  choice.grade = 0;
+  choice.theme = slip.theme;
+  request(view.requests, ask_for::ChoosePuzzles{choice});
+  request(view.requests, Screen::puzzles);
 }
 
 // What somebody loses points by, most first, once there are games enough to tell; and what to do
