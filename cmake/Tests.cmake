@@ -22,7 +22,7 @@ own_options(${data_folder} "-DBASTIDE_TEST_DATA=\"${tests}/data\"" "-DBASTIDE_SI
 file(GLOB test_sources CONFIGURE_DEPENDS
   "${tests}/engine/*.cpp" "${tests}/sets/*/rules*.cpp"
   "${tests}/bench/allocations.cpp" "${tests}/fuzz/link_fuzz.cpp" "${tests}/fuzz/notation_fuzz.cpp"
-  "${tests}/fuzz/save_fuzz.cpp" "${tests}/fuzz/tiles_fuzz.cpp")
+  "${tests}/fuzz/save_fuzz.cpp" "${tests}/fuzz/tiles_fuzz.cpp" "${tests}/fuzz/lab_fuzz.cpp" "${tests}/fuzz/jcz_fuzz.cpp")
 if(TARGET command_line)
   list(APPEND test_sources "${tests}/fuzz/protocol_fuzz.cpp")
 else()
@@ -133,6 +133,10 @@ if(BASTIDE_WEB AND NOT EMSCRIPTEN)
   file(GLOB page_sources CONFIGURE_DEPENDS "${tests}/page/*.cpp" "${tests}/sets/*/page*.cpp")
   add_executable(page_tests ${page_sources})
   target_link_libraries(page_tests PRIVATE stage gtest_all)
+  if(TARGET command_line)
+    target_link_libraries(page_tests PRIVATE command_line)
+    target_compile_definitions(page_tests PRIVATE BASTIDE_COMMAND_LINE)
+  endif()
   target_compile_options(page_tests PRIVATE ${warnings} -Wno-conversion $<$<CONFIG:Release>:-O1>)
   compile_together(page_tests)
   precompile(page_tests <tests/page/at_page.hpp>)
@@ -154,6 +158,11 @@ if(TARGET bastide-cli AND BASTIDE_PYTHON)
     COMMAND "${BASTIDE_PYTHON}" "${tests}/cli/meet_programs.py" $<TARGET_FILE:bastide-cli>)
   add_test(NAME tune_in_parts
     COMMAND "${BASTIDE_PYTHON}" "${tests}/cli/tune_in_parts.py" $<TARGET_FILE:bastide-cli>)
+  find_program(BASTIDE_NODE NAMES node nodejs)
+  add_test(NAME standard
+    COMMAND "${BASTIDE_PYTHON}" "${tests}/cli/standard.py" $<TARGET_FILE:bastide-cli> $<$<BOOL:${BASTIDE_NODE}>:${BASTIDE_NODE}>)
+  add_test(NAME review_games
+    COMMAND "${BASTIDE_PYTHON}" "${tests}/cli/review_games.py" $<TARGET_FILE:bastide-cli> "${tests}/data")
   add_test(NAME judge_levels
     COMMAND "${BASTIDE_PYTHON}" "${tests}/cli/judge_levels.py" $<TARGET_FILE:bastide-cli> "${tests}/data/benchmark.txt")
 endif()
@@ -161,7 +170,7 @@ endif()
 # ---- Fuzzers -------------------------------------------------------------------------------------
 
 if(BASTIDE_FUZZ)
-  set(fuzz_targets link notation save tiles protocol)
+  set(fuzz_targets link notation save tiles lab jcz protocol)
   add_executable(make_seeds "${tests}/fuzz/make_seeds.cpp")
   if(BASTIDE_WEB)
     list(APPEND fuzz_targets page)

@@ -118,7 +118,7 @@ target_compile_options(faces PRIVATE ${warnings} -ffp-contract=off)
 compile_together(faces)
 
 # In the order in which they may include each other (tests/house.py).
-set(web_folders text ui session drawing reading sets sets/* setup review store worker opponent lessons board play panels panels/* table screens screens/*
+set(web_folders text ui session drawing reading sets sets/* setup review tournament store worker opponent lessons board play panels panels/* table screens screens/*
     viewer app)
 list(TRANSFORM web_folders REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/web/\\1/*.cpp")
 file(GLOB web_sources CONFIGURE_DEPENDS ${web_folders} "${PROJECT_SOURCE_DIR}/web/platform/*.cpp")

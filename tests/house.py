@@ -12,17 +12,17 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
-ENGINE = ["base", "tiles", "board", "rules", "record", "players", "sets", "cli"]
+ENGINE = ["base", "tiles", "board", "rules", "record", "players", "sets", "formats", "review", "cli"]
 # The platform's two implementations start the worker; everything else only includes its headers.
 WEB = ["platform", "art", "text", "ui", "session", "drawing", "reading", "sets",
-       "setup", "review", "store", "worker",
+       "setup", "review", "tournament", "store", "worker",
        "platform/null", "platform/browser", "platform/desktop", "opponent", "lessons", "board", "play", "panels", "table", "screens", "viewer", "app"]
 
 # Neither of a pair includes the other, whatever their order.
 APART = [("engine/record/", "engine/players/")]
 
 # What computes and does not draw.
-UNDRAWN = ("web/setup/", "web/review/")
+UNDRAWN = ("web/setup/", "web/review/", "web/tournament/")
 DRAWING = re.compile(r'^\s*#\s*include\s+[<"](imgui\w*\.h|web/(?:ui|drawing)/[^">]+)[>"]', re.M)
 
 # The setup and the state of a game contain the part of each set.

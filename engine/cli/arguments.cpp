@@ -138,6 +138,7 @@ Setup take_setup(Arguments& words, bool& bad) {
     if (known) {
       setup.expansions = known->expansions;
       setup.options = known->options;
+      setup.players = std::clamp(setup.players, known->min_players, known->max_players);
     } else {
       print_error("unknown preset", *id);
       bad = true;

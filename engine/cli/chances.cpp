@@ -5,6 +5,7 @@
 
 #include "engine/cli/arguments.hpp"
 #include "engine/cli/contender.hpp"
+#include "engine/players/adjudication.hpp"
 #include "engine/players/win_chance.hpp"
 
 namespace bastide::cli {
@@ -16,12 +17,33 @@ struct Standing {
   int left = 0;             // tiles
   int sides = 2;
   WinSpread spread = {};
+  std::optional<PerSide> played_on = {};  // said by playing on instead, if that is asked for
 };
 
-void play(const Game& game, const Contender& who, std::vector<Standing>& all) {
+// How it is said: by the estimate at every turn, or by games played on at one turn of each game.
+struct Said {
+  u32 games = 0;  // 0: by the estimate
+};
+
+// Of a game, one turn drawn at random, which is played on.
+void keep_one(const Game& game, const std::vector<State>& turns, Said how,
+              std::vector<Standing>& all, std::size_t first) {
+  if (turns.empty()) return;
+  const std::size_t one = bounded(random_at(game.setup.seed, 3), static_cast<u32>(turns.size()));
+  Adjudication sum;
+  play_adjudicated(game, turns[one], game.setup.seed + 7, 0, how.games, sum);
+  Standing kept = all[first + one];
+  kept.played_on.emplace();
+  for (std::size_t p = 0; p < max_players; ++p) (*kept.played_on)[p] = sum.won[p] / sum.games;
+  all.resize(first);
+  all.push_back(kept);
+}
+
+void play(const Game& game, const Contender& who, Said how, std::vector<Standing>& all) {
   State state = initial_state(game);
   const std::size_t first = all.size();
   int turn = state.turn;
+  std::vector<State> turns;
   SearchControl control;
   control.nodes = who.nodes;
   Random random{game.setup.seed};
@@ -34,16 +56,18 @@ void play(const Game& game, const Contender& who, std::vector<Standing>& all) {
                      .sides = game.sides,
                      .spread = spread_of(game)});
       turn = state.turn;
+      if (how.games > 0) turns.push_back(state);
     }
     apply(game, state,
           d.chance ? chance_outcome(game, state)
                    : choose_unseeing(*who.kind, game, state, random, control).action);
   }
+  if (how.games > 0) keep_one(game, turns, how, all, first);
   for (std::size_t i = first; i < all.size(); ++i) all[i].won = win_chances(game, state);
 }
 
 PerSide said_of(const Standing& one, const WinSpread& spread) {
-  return chances_with(one.points, one.sides, one.left, spread);
+  return one.played_on ? *one.played_on : chances_with(one.points, one.sides, one.left, spread);
 }
 
 // The surprise of an observer who believes in a spread: nats per standing.
@@ -134,6 +158,9 @@ int chances(const Arguments& arguments) {
   take_number(words, "--games", 1, 1'000'000, games, bad);
   take_number(words, "--seed", 0, ~u64{0}, seed, bad);
   const bool mixed = take_switch(words, "--mixed");
+  u64 played_on = 0;
+  take_number(words, "--played-on", 0, 100'000, played_on, bad);
+  const Said how{static_cast<u32>(played_on)};
   const std::string_view id = take_value(words, "--player", bad).value_or("greedy");
   const auto who = bad ? std::nullopt : read_contender(id);
   if (!who || !nothing_left(words)) return 2;
@@ -152,10 +179,10 @@ int chances(const Arguments& arguments) {
       *game = std::move(*other);
     }
     game->setup.seed = random_at(seed, i);
-    play(*game, *who, all);
+    play(*game, *who, how, all);
   }
   if (all.empty()) return 1;
-  if (!mixed) {
+  if (!mixed && how.games == 0) {
     const WinSpread now = spread_of(*game), best = best_spread(all, now);
     for (const auto& [name, spread] : {std::pair("now: ", now), std::pair("best:", best)})
       std::printf("%s per_tile %.2f, settled %.2f, floor %.2f, upset %.3f: %.4f nats\n", name,

@@ -1,7 +1,7 @@
 #include "engine/cli/crew.hpp"
 
+#include <algorithm>
 #include <atomic>
-#include <functional>
 #include <optional>
 #include <thread>
 
@@ -24,6 +24,18 @@ void Crew::play(Batch& batch, const SearchControl& control) {
     if (!result) return;
     batch.results.push_back(*result);
   }
+}
+
+void share_work(std::size_t threads, std::size_t count,
+                const std::function<void(std::size_t)>& work) {
+  std::atomic<std::size_t> begun = 0;
+  const auto work_on = [&] {
+    for (std::size_t i; (i = begun++) < count;) work(i);
+  };
+  std::vector<std::thread> others;
+  for (std::size_t t = 1; t < std::min(threads, count); ++t) others.emplace_back(work_on);
+  work_on();
+  for (std::thread& other : others) other.join();
 }
 
 SearchControl shared_by(Crew& crew) {

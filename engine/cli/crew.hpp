@@ -2,6 +2,7 @@
 // number of them.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -21,6 +22,10 @@ class Crew {
  private:
   std::vector<std::unique_ptr<Playouts>> playouts_;  // one of each thread, for the current search
 };
+
+// Does work(0) to work(count - 1) in so many threads: each takes the next that nobody has begun.
+void share_work(std::size_t threads, std::size_t count,
+                const std::function<void(std::size_t)>& work);
 
 // Without limits; refers to the crew.
 SearchControl shared_by(Crew& crew);

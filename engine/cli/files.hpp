@@ -1,4 +1,4 @@
-// Reading the files named on the command line.
+// Reading the files named on the command line, and printing what becomes of them.
 #pragma once
 
 #include <cstdio>
@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "engine/cli/arguments.hpp"
+#include "engine/record/error_texts.hpp"
 
 namespace bastide::cli {
 
@@ -23,6 +24,15 @@ inline bool read_file(std::string_view name, std::size_t limit, std::string& tex
   const bool good = !std::ferror(file);
   if (file != stdin) std::fclose(file);
   return good;
+}
+
+inline void print(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stdout); }
+
+// "FILE:LINE: message" on stderr; returns the exit status for it.
+inline int print_fault(const std::string& file, const Error& error) {
+  const std::string where = error.line > 0 ? file + ':' + std::to_string(error.line) : file;
+  std::fprintf(stderr, "%s: %s\n", where.c_str(), error_text(error).c_str());
+  return 1;
 }
 
 // Calls take(words, line) with the rest of every line of a file that begins with `mark`, until it

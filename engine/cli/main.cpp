@@ -15,7 +15,11 @@ struct Command {
 
 constexpr Command commands[] = {
     {"replay", replay, "replay FILE [--json]    play a record and tell what happens"},
+    {"review", review, "review FILE|LINK        what every decision of a game was worth"},
     {"describe", describe, "describe LINK           what a link holds"},
+    {"import", import_game, "import FILE|LINK        a game of another program, as a record"},
+    {"export", export_game, "export FILE --to lab|jcz  a game for another program"},
+    {"validate", validate, "validate FILE|LINK      whether a game can be read to its end"},
     {"simulate", simulate, "simulate [options]      random games: rate and behaviour hash"},
     {"perft", perft, "perft DEPTH [options]   count action sequences"},
     {"match", match, "match A B [options]     computer players against each other"},
@@ -23,6 +27,7 @@ constexpr Command commands[] = {
     {"tune", tune, "tune [PLAYER] [options] which weights play better"},
     {"puzzles", puzzles, "puzzles [options]       positions with one best turn"},
     {"chances", chances, "chances [options]       how likely a lead wins"},
+    {"adjudicate", adjudicate, "adjudicate FILE|LINK    who would have won a game that broke off"},
     {"benchmark", benchmark, "benchmark [options]     decisions, and what their turns lose"},
     {"judge", judge, "judge PLAYER... [options] what players lose at them"},
     {"rate", rate, "rate A B [options]      how strong their own games show players to be"},
@@ -37,6 +42,7 @@ constexpr char switches[] =
     "  --expansions A,B    by name; all; those of a preset\n"
     "  --options A=on,B=9  by name (docs/notation.md)\n"
     "further options: simulate --games N --seed N --player ID[:nodes=N]; perft DEPTH --seed N;\n"
+    "review --nodes N --threads N, and --json, --annotate, --link or --html (docs/judging.md);\n"
     "match and ladder --games N --seed N, or a part: --from DECK --count DECKS --lines, and\n"
     "--merge FILES puts such lines together; a player may have limits, and threads to share\n"
     "its search: ID:nodes=N:ms=N:threads=N, or know nothing of a set: ID:without=SET; in a\n"
@@ -45,8 +51,10 @@ constexpr char switches[] =
     "--merge as above (docs/players.md);\n"
     "puzzles --seed N --games N --nodes N --margin POINTS --grade N --half --late --threads N\n"
     "--player ID[:nodes=N]; puzzles --positions FILE: of its links;\n"
-    "chances --seed N --games N --mixed --player ID[:nodes=N]; luck --seed N --games N;\n"
+    "chances --seed N --games N --mixed --played-on N --player ID[:nodes=N]; luck --seed N --games "
+    "N;\n"
     "benchmark --seed N --nodes N --kind ID, or a part: --from N --count N, and --merge as above;\n"
+    "adjudicate --games N --nodes N --threads N --json|--html;\n"
     "judge --file FILE --times N --kinds; rate --games N --nodes N --seed N\n";
 
 int run(const Arguments& words) {

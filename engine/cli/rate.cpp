@@ -4,7 +4,7 @@
 
 #include "engine/cli/arguments.hpp"
 #include "engine/cli/contender.hpp"
-#include "engine/players/levels_at.hpp"
+#include "engine/players/judging.hpp"
 
 namespace bastide::cli {
 namespace {
@@ -38,8 +38,10 @@ void play(const Game& game, Rated (&players)[2], PlayerIndex seat, u32 nodes) {
     }
     const TurnActions turn = turn_of(game, state, choose);
     const u64 judge = random_at(game.setup.seed, u64{1} << 32 | state.board.tiles.size());
-    if (const auto losses = compare_with_levels(game, state, turn, judge, nodes))
-      rated.decisions.push_back(*losses);
+    SearchControl control;
+    control.nodes = nodes;
+    if (const auto worth = judge_turn(game, state, turn, judge, control))
+      rated.decisions.push_back(worth->losses);
     for (const Action& action : turn) apply(game, state, action);
   }
 }

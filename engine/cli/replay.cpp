@@ -2,24 +2,17 @@
 #include <cstdio>
 #include <string>
 
+#include "engine/base/tokens.hpp"
 #include "engine/cli/commands.hpp"
 #include "engine/cli/files.hpp"
 #include "engine/cli/telling.hpp"
-#include "engine/record/error_texts.hpp"
 #include "engine/record/json.hpp"
 #include "engine/record/notation.hpp"
+#include "engine/record/position_lines.hpp"
 #include "engine/record/words.hpp"
 
 namespace bastide::cli {
 namespace {
-
-void print(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stdout); }
-
-int print_fault(const std::string& file, const Error& error) {
-  const std::string where = error.line > 0 ? file + ':' + std::to_string(error.line) : file;
-  std::fprintf(stderr, "%s: %s\n", where.c_str(), error_text(error).c_str());
-  return 1;
-}
 
 struct Replay {
   const Game& game;
@@ -41,6 +34,16 @@ std::string devices_json(const Fair& fair) {
     text += "]}";
   }
   return text + ']';
+}
+
+// Its lines, as in a record; nothing if the game begins like any other.
+std::string position_json(const Replay& replay) {
+  const std::string lines = write_position_lines(replay.game, replay.parsed.record.players);
+  if (lines.empty()) return {};
+  std::string text;
+  for (std::string_view rest = lines; !rest.empty();)
+    text += (text.empty() ? "" : ",") + json_string(take_line(rest));
+  return ",\"position\":[" + text + ']';
 }
 
 std::string setup_json(const Replay& replayed, const State& state) {
@@ -76,8 +79,8 @@ std::string setup_json(const Replay& replayed, const State& state) {
   for (const NumberInfo& info : number_infos())
     text += ',' + json_string(info.id) + ':' + std::to_string(record.setup.options.*info.value);
   return text + "},\"first\":" + std::to_string(state.active) +
-         ",\"seed\":" + json_string(std::to_string(record.setup.seed)) + devices_json(record.fair) +
-         "}\n";
+         ",\"seed\":" + json_string(std::to_string(record.setup.seed)) + position_json(replayed) +
+         devices_json(record.fair) + "}\n";
 }
 
 void print_json(const Replay& replayed) {

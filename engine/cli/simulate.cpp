@@ -1,14 +1,37 @@
 // simulate: plays games between computer players and prints the speed, the results, and a hash for
 // comparing two builds.
+#include <algorithm>
 #include <chrono>
 #include <cinttypes>
 #include <cmath>
+#include <vector>
 
 #include "engine/base/random.hpp"
 #include "engine/cli/arguments.hpp"
 #include "engine/cli/contender.hpp"
 
 namespace bastide::cli {
+namespace {
+
+// How many games had a landscape of so many tiles in the end.
+struct Lengths {
+  static constexpr std::size_t step = 10;
+  std::vector<u64> games;  // of `step` tiles and more, of twice as many and so on
+
+  void add(std::size_t tiles) {
+    games.resize(std::max(games.size(), tiles / step));
+    for (std::size_t i = 0; i < tiles / step; ++i) ++games[i];
+  }
+  void print(double all) const {
+    std::printf("games with");
+    for (std::size_t i = 0; i < games.size(); ++i)
+      std::printf("%s %zu tiles %.1f %%", i > 0 ? "," : "", (i + 1) * step,
+                  100 * static_cast<double>(games[i]) / all);
+    std::printf("\n");
+  }
+};
+
+}  // namespace
 
 int simulate(const Arguments& arguments) {
   Arguments words = arguments;
@@ -35,6 +58,7 @@ int simulate(const Arguments& arguments) {
   }
   u64 hash = 0, turns = 0, tiles = 0, together = 0, won = 0, tiles_left = 0;
   double points = 0;
+  Lengths lengths;
   const auto begun = std::chrono::steady_clock::now();
   for (u64 i = 0; i < games; ++i) {
     game->setup.seed = random_at(seed, i);  // nothing else in a Game depends on the seed
@@ -46,6 +70,7 @@ int simulate(const Arguments& arguments) {
     turns += state.turn - 1u;
     tiles += state.board.tiles.size() - game->start.size();
     for (int p = 0; p < game->sides; ++p) points += state.score[p];
+    lengths.add(state.board.tiles.size());
     const Outcome end = outcome(*game, state);
     together += end.together;
     if (!end.together || end.winners == 0) continue;
@@ -69,6 +94,7 @@ int simulate(const Arguments& arguments) {
                 100 * 1.96 * std::sqrt(share * (1 - share) / n),
                 won == 0 ? 0 : static_cast<double>(tiles_left) / static_cast<double>(won));
   }
+  if (setup.players == 1) lengths.print(n);
   std::printf("behaviour %016" PRIx64 "\n", hash);
   return 0;
 }

@@ -1,6 +1,7 @@
 #include "engine/players/levels_at.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace bastide {
 
@@ -38,27 +39,12 @@ LossesAt losses_at(const TurnsAt& at, std::span<const RatedTurn> rated) {
   };
   const double best = value_of(at.best);
   const auto loss_of = [&](const TurnActions& turn) {
-    return std::clamp(best - value_of(turn), -most_loss, most_loss);
+    const double loss = std::clamp(best - value_of(turn), -most_loss, most_loss);
+    return std::nearbyint(loss_steps * loss) / loss_steps;
   };
   LossesAt losses{loss_of(at.own)};
   for (std::size_t i = 0; i < at.levels.size(); ++i) losses.levels[i] = loss_of(at.levels[i]);
   return losses;
-}
-
-std::optional<LossesAt> compare_with_levels(const Game& game, const State& state,
-                                            const TurnActions& own, u64 seed, u32 nodes) {
-  Random random{seed};
-  SearchControl control;
-  control.nodes = nodes;
-  const PlayerConfig& judge = levels.back().config;
-  const State view = determinize(state, random.next());
-  const auto turns = rate_turns(game, view, random, control, judge);
-  if (turns.empty()) return {};
-  const TurnsAt at = turns_at(game, state, own, turns[0].actions, random.next());
-  const std::vector<TurnActions> all = different_turns(at);
-  if (all.size() == 1) return LossesAt{};
-  const State again = determinize(state, random.next());
-  return losses_at(at, rate_turns(game, again, random, control, judge, all));
 }
 
 }  // namespace bastide

@@ -24,11 +24,8 @@ TurnsAt turns_at(const Game& game, const State& state, const TurnActions& own,
 // Each of them once: a search that compares just these says what they are worth. With one alone
 // there is nothing to compare, and nobody loses anything.
 std::vector<TurnActions> different_turns(const TurnsAt& at);
-// What that search says: turns that it never played on count as the worst of those that it did.
+// What that search says, in steps of a tenth of a point: every turn by what it is worth itself. One
+// that it never played on, because it was stopped, counts as the worst of those that it did.
 LossesAt losses_at(const TurnsAt& at, std::span<const RatedTurn> rated);
-
-// All of it at once, by two searches of so many nodes. Nothing where there is nothing to find out.
-std::optional<LossesAt> compare_with_levels(const Game& game, const State& state,
-                                            const TurnActions& own, u64 seed, u32 nodes);
 
 }  // namespace bastide

@@ -4,6 +4,8 @@
 #include <array>
 #include <cstddef>
 
+#include "engine/rules/action.hpp"
+
 namespace bastide {
 
 inline constexpr std::size_t level_count = 5;  // levels.hpp
@@ -20,6 +22,12 @@ struct LossesAt {
     return a;
   }
   friend bool operator==(const LossesAt&, const LossesAt&) = default;
+};
+
+// What a judge says of a turn (judging.hpp).
+struct Judgement {
+  LossesAt losses = {};            // in steps of a tenth of a point (loss_steps)
+  Action place = {}, figure = {};  // the best turn; `figure`: the action after it, if any
 };
 
 }  // namespace bastide

@@ -79,6 +79,24 @@ std::optional<Rating> rating_by_levels(std::span<const LossesAt> parts) {
                 std::hypot(per_point * spread, level_error)};
 }
 
+std::optional<LevelRange> levels_like(const std::optional<Rating>& rating) {
+  if (!rating) return {};
+  const auto level_at = [](double elo) {
+    std::string_view nearest;
+    double least = 0;
+    for (const LevelElo& level : levels_apart) {
+      const double distance = std::fabs(level.elo - elo);
+      if (nearest.empty() || distance < least) nearest = level.id, least = distance;
+    }
+    return nearest;
+  };
+  const double wide = within_95 * rating->error;
+  const LevelRange range{level_at(rating->elo), level_at(rating->elo - wide),
+                         level_at(rating->elo + wide)};
+  if (range.low == levels_apart[0].id && range.high == levels_apart[level_count - 1].id) return {};
+  return range;
+}
+
 std::span<const LevelElo, level_count> ladder() { return levels_apart; }
 
 }  // namespace bastide

@@ -63,7 +63,15 @@ std::span<const LevelElo, level_count> ladder();
 // interpolated; below the weakest and above the strongest it ends.
 std::optional<Rating> rating_by_levels(std::span<const LossesAt> parts);
 
+inline constexpr double within_95 = 1.96;  // standard errors on either side: 95 %
 // Beyond this a rating is no figure (standard errors).
 inline constexpr double clear_rating = 60;
+
+// Where that leaves it among the levels, by their names: the nearest, and the nearest to the ends
+// of its interval. Nothing: it could be any of them.
+struct LevelRange {
+  std::string_view like, low, high;
+};
+std::optional<LevelRange> levels_like(const std::optional<Rating>& rating);
 
 }  // namespace bastide

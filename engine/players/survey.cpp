@@ -143,11 +143,11 @@ void survey_cell(DrawOdds& odds, const Board& board, CellIndex index, const Port
   add_joinable(s, index, halves, fits.join_halves);
 }
 
-bool bounded(const Board& board) { return board.bounds.right != Bounds{}.right; }
+bool has_bounds(const Board& board) { return board.bounds.right != Bounds{}.right; }
 
 // An edge that no cell can ever close (VAR-11).
 void find_walled(const Board& board, Survey& s, std::size_t first) {
-  if (!bounded(board)) return;
+  if (!has_bounds(board)) return;
   for (std::size_t i = first; i < s.features.size(); ++i)
     s.features[i].dead |= s.features[i].edges < board.totals[s.features[i].root].open;
 }

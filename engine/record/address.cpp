@@ -18,6 +18,18 @@ bool begins_ours(std::string_view fragment) {
   return !fragment.empty() && (begins("g=") || begins("lesson=") || begins("screen="));
 }
 
+constexpr std::string_view lab_key = "lab=";
+
+// Links of CarcassonneLab begin with "/0/0/" behind the "#"; files of JCloisterZone are JSON.
+bool is_of_others(std::string_view given) {
+  const std::size_t first = std::min(given.find_first_not_of(" \t\r\n"), given.size());
+  const std::string_view text = given.substr(first, max_link_size);
+  const std::size_t key = text.find(lab_key);
+  return text.substr(0, 1) == "{" || text.substr(0, 5) == "/0/0/" ||
+         (text.find("#/0/0/") != text.npos && text.find("#g=") == text.npos) || key == 0 ||
+         (key != text.npos && text[key - 1] == '#');
+}
+
 std::optional<u8> device(std::string_view text) {
   long number = 0;
   if (!read_number(text, 0, no_device - 1, number)) return {};
@@ -28,6 +40,11 @@ std::optional<u8> device(std::string_view text) {
 
 Address parse_address(std::string_view given) {
   Address address;
+  if (is_of_others(given)) {
+    address.text = address.other = given;
+    address.ours = given.find(lab_key) < 2;  // behind the "#" of this page
+    return address;
+  }
   address.text = mended_link(given);
   const std::string_view text = address.text;
   address.ours = begins_ours(text);
@@ -37,6 +54,8 @@ Address parse_address(std::string_view given) {
   address.words = read_link_words(text);
   address.comments = link_value(text, "c=");
   address.result = link_value(text, "r=");
+  address.clock = link_value(text, "k=");
+  address.match = link_value(text, "w=");
   address.offer = link_value(text, "o=");
   address.answer = link_value(text, "a=");
   address.sender = device(link_value(text, "d="));

@@ -15,11 +15,16 @@ struct Address {
   std::string text;   // mended: what decode_link reads
   bool ours = false;  // it leads into the page, or is the beginning of such an address
   bool has_game = false;
+  // What is given, if it looks like a game of another program (docs/formats.md); then there is
+  // nothing else.
+  std::string other;
   std::string lesson;    // its id
   std::string screen;    // of the page: its name
   std::string words;     // a message
   std::string comments;  // on the positions of the game; for read_comments
   std::string result;    // of the game with these tiles that somebody else has played, and more
+  std::string clock;     // of the game, as it stood
+  std::string match;     // that the game belongs to, without it
   std::string offer, answer;         // to play live
   std::optional<u8> sender, ending;  // devices: that sends this, that wants to end the game
   bool helped = false;               // it invites to a game in which help is agreed

@@ -13,7 +13,7 @@ namespace {
 
 using Result = std::optional<Error>;
 
-constexpr std::string_view places[] = {"track", "sector", "crown"};
+constexpr std::string_view other_places[] = {"track", "sector", "crown"};
 constexpr PlaceKind place_kinds[] = {PlaceKind::track, PlaceKind::sector, PlaceKind::crown};
 constexpr std::string_view in_supply = "supply";
 
@@ -167,7 +167,7 @@ Result PositionReader::read_place(StartPiece& piece) {
     ++next;
     return {};
   }
-  if (const int place = place_in(places, word()); place >= 0) {
+  if (const int place = place_in(other_places, word()); place >= 0) {
     piece.on = place_kinds[place];
     ++next;
     return read_space(piece);
@@ -218,12 +218,12 @@ Result PositionReader::read(const Tokens& words) {
 
 std::string place_text(const Game& game, const StartPiece& piece) {
   if (piece.on == PlaceKind::supply) return ' ' + std::string(in_supply);
-  for (std::size_t i = 0; i < std::size(places); ++i) {
+  for (std::size_t i = 0; i < std::size(other_places); ++i) {
     if (piece.on != place_kinds[i]) continue;
     const auto sectors = list_of(game, "SECTOR");
     const auto space = static_cast<std::size_t>(piece.number);
     const bool named = piece.on != PlaceKind::track && space < sectors.size();
-    return ' ' + std::string(places[i]) + ' ' +
+    return ' ' + std::string(other_places[i]) + ' ' +
            (named ? std::string(sectors[space]) : std::to_string(piece.number));
   }
   std::string text = ' ' + position_text(piece.at);

@@ -69,6 +69,7 @@ void collect_hooks(Game& game) {
   collect(game, &Set::adjust_points, game.adjust_points);
   collect(game, &Set::take_points, game.take_points);
   collect(game, &Set::feature_completed, game.feature_completed);
+  collect(game, &Set::unscored_end, game.unscored_end);
   collect(game, &Set::points_due, game.points_due);
   collect(game, &Set::kept_tiles, game.kept_tiles);
   for (const Set* set : game.sets)

@@ -68,6 +68,7 @@ struct Game : Ruleset {
   Hooks<void (*)(const Game&, const State&, const FeatureTotals&, Scoring&)> adjust_points;
   Hooks<void (*)(const Game&, State&, const Scoring&)> take_points;
   Hooks<void (*)(const Game&, State&, Node, Events*)> feature_completed;
+  Hooks<bool (*)(const Game&, const State&)> unscored_end;
   Hooks<int (*)(const State&, PlayerIndex)> points_due;
   Hooks<std::span<const TypeIndex> (*)(const State&, PlayerIndex)> kept_tiles;
 };

@@ -122,9 +122,14 @@ void remove_meeple(const Game& game, State& state, std::size_t index, Events* ev
   for (const auto hook : game.meeple_removed) hook(game, state, node, events);
 }
 
+bool is_scored_at_end(const Game& game, const State& state) {
+  return game.final_scoring && std::none_of(game.unscored_end.begin(), game.unscored_end.end(),
+                                            [&](const auto hook) { return hook(game, state); });
+}
+
 void score_final(const Game& game, State& state, Events* events) {
   state.over = true;  // from here on points are simply added (BASE-FINAL-7)
-  if (!game.final_scoring) return;
+  if (!is_scored_at_end(game, state)) return;
   for (const FinalRow* row : game.finals) row->score(game, state, events);
 }
 

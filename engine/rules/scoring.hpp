@@ -96,6 +96,9 @@ void score_occupied(const Game& game, State& state, Events* events, Wanted wante
   }
 }
 
+// Whether unfinished features and the like bring points if the game ends now.
+bool is_scored_at_end(const Game& game, const State& state);
+
 // F1..F6 of BASE-FINAL-1. The game is over afterwards.
 void score_final(const Game& game, State& state, Events* events);
 

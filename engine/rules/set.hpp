@@ -32,6 +32,7 @@ struct Set {
   // other sets only those that belong to every game stay in play.
   bool alone = false;
   bool in_every_game = false;
+  bool needs_others = false;  // does not go with a game for one
   std::span<const OptionInfo> options = {};
   std::span<const NumberInfo> numbers = {};
   // Options of other sets that have a meaning together with this one (OptionInfo::of).
@@ -113,6 +114,8 @@ struct Set {
   void (*feature_completed)(const Game&, State&, Node, Events*) = nullptr;
   // F1..F6
   std::span<const FinalRow> final_rows = {};
+  // Whether a game that ends now is not scored any more.
+  bool (*unscored_end)(const Game&, const State&) = nullptr;
   // Adjusts who has won a game that is over.
   void (*adjust_outcome)(const Game&, const State&, Outcome&) = nullptr;
 

@@ -104,6 +104,7 @@ PlayerRange player_range(const Setup& setup, const std::vector<const Set*>& sets
   PlayerRange range = base_players;
   for (const Set* set : sets) {
     if (!set->in_play(setup)) continue;
+    if (set->players.most == 1) return set->players;
     range.least = std::min(range.least, set->players.least);
     range.most = std::max(range.most, set->players.most);
   }
@@ -128,6 +129,9 @@ Expected<void> check_setup(const Setup& setup, const std::vector<const Set*>& se
     if (set->alone && set->expansion && set->in_play(setup) &&
         (setup.expansions & ~expansion_of(*set)) != 0)
       return fail("setup.alone", std::string(set->id));
+  for (const Set* set : sets)
+    if (range.most == 1 && set->needs_others && set->in_play(setup))
+      return fail("setup.others", std::string(set->id));
   for (const NumberInfo& info : number_infos()) {
     const u8 value = setup.options.*info.value;
     if (has_meaning(info, setup) && (value < info.min || value > info.max))

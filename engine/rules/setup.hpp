@@ -99,7 +99,7 @@ void drop_idle_numbers(Setup& setup);
 ExpansionMask big_box_7();
 ExpansionMask big_box_5();
 
-// How many people may play (SETUP-1): a set can only widen the range.
+// How many people may play (SETUP-1): a set can only widen the range, unless it is a game for one.
 struct PlayerRange {
   u8 least, most;
 };
@@ -109,6 +109,7 @@ PlayerRange player_range(const Setup& setup, const std::vector<const Set*>& sets
 
 // Codes "setup.players", "setup.players-alone" (in a game of its own), "setup.first-player",
 // "setup.expansion" (not in the game yet), "setup.alone" (combined with other expansions),
+// "setup.others" (needs other players in a game for one),
 // "setup.number" (of an option).
 Expected<void> check_setup(const Setup& setup);
 Expected<void> check_setup(const Setup& setup, const std::vector<const Set*>& sets);

@@ -55,7 +55,7 @@ Next begin_turn(const Game& game, State& state, PlayerIndex player, Events* even
 
 void end_game(const Game& game, State& state, Events* events) {
   state.interrupted = {};
-  if (game.final_scoring) report(events, EventKind::final_scoring, no_player);
+  if (is_scored_at_end(game, state)) report(events, EventKind::final_scoring, no_player);
   score_final(game, state, events);
   report(events, EventKind::game_over, no_player);
   jump_to(game, state, Phase::over);

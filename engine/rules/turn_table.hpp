@@ -52,8 +52,9 @@ enum class Phase : u8 {
   first_draw,
   sale,
   bids,
+  toll,
 };
-inline constexpr int phase_count = static_cast<int>(Phase::bids) + 1;
+inline constexpr int phase_count = static_cast<int>(Phase::toll) + 1;
 
 struct TurnStep {
   std::string_view step;  // of the table in the rules
@@ -67,6 +68,7 @@ inline constexpr TurnStep turn_steps[] = {
     // Before the first turn.
     {"",     Phase::first_draw,   "first-draw",   Rule::VAR_2},        // chance
     {"S0",   Phase::part_start,   "part-start",   Rule::BASE_END_1},   // the end, if nothing can be drawn
+    {"S0a",  Phase::toll,         "toll",         Rule::TOLL_5},       // the end, if it cannot be paid
     {"S1",   Phase::draw,         "draw",         Rule::BASE_PLACE_1}, // chance
     {"S1",   Phase::choose,       "choose",       Rule::VAR_4},        // a tile in hand
     {"S1b",  Phase::under_hill,   "under-hill",   Rule::HILL_1},       // chance, mostly left open

@@ -174,12 +174,12 @@ enum class ScoreCause : u8 {
   crowns,          // meeples on crown spaces (WHEEL-15): likewise
   dog,             // the ghosts that a dog sees (MIST-L3-8): Scoring::tiles of them, dog 1 or 2
   sale,            // the price of a tile (SALE-6), which the buyer pays to the seller
+  toll,            // for a tile (TOLL-3): Scoring::value, with it there are Scoring::tiles
 };
 inline constexpr std::string_view score_cause_words[] = {
-    "completed",      "final",  "retrieved", "goods", "message",
-    "message-points", "stolen", "robber",    "gold",  "flock",
-    "wheel",          "crowns", "dog",       "sale"};
+    "completed", "final", "retrieved", "goods",  "message", "message-points", "stolen", "robber",
+    "gold",      "flock", "wheel",     "crowns", "dog",     "sale",           "toll"};
 inline constexpr int score_causes = static_cast<int>(std::size(score_cause_words));
-static_assert(score_causes == static_cast<int>(ScoreCause::sale) + 1);
+static_assert(score_causes == static_cast<int>(ScoreCause::toll) + 1);
 
 }  // namespace bastide

@@ -35,7 +35,8 @@ namespace bastide {
   SET(limited_board)      \
   SET(mists)              \
   SET(mists_board)        \
-  SET(sale)
+  SET(sale)               \
+  SET(toll)
 
 #define BASTIDE_DECLARED(name) extern const Set name##_set;
 BASTIDE_SETS(BASTIDE_DECLARED)
@@ -72,6 +73,7 @@ const std::vector<Preset>& presets() {
          o.river_never_back = true;             // AMB-3
          o.builder_stays = o.pig_stays = true;  // AMB-4, AMB-6
        })},
+      {"toll-road", 1, 1, 0, with([](Options& o) { o.toll_road = true; })},  // VAR-16
       // INT-50: everything there is.
       {"both-boxes", 2, 8, big_box_7() | big_box_5(),
        with([](Options& o) { o.choose_score_order = o.river_never_back = true; })},

@@ -43,7 +43,7 @@ def give_command(line):
     for pattern, little in LITTLE:
         line = re.sub(pattern, little, line)
     words = [EXAMPLE if word == "EXAMPLE" else word for word in shlex.split(line)]
-    if any(re.fullmatch(r"[A-Z]+|\[.*|program:.*", word) for word in words) or words[0] == "judge":
+    if any(re.fullmatch(r"[A-Z|]+|\[.*|program:.*", word) for word in words) or words[0] == "judge":
         return False  # with words to be filled in, or run by meet_programs.py and judge_levels.py
     if words[0] in ("match", "ladder", "chances", "simulate", "puzzles", "benchmark") and not {"--games", "--count"} & set(words):
         words += ["--count", "1"] if words[0] == "benchmark" else ["--games", "4"]

@@ -53,6 +53,16 @@ TEST(Address, of_the_page_begins_with_a_game_a_lesson_or_a_screen) {
     EXPECT_FALSE(parse_address(text).ours) << text;
 }
 
+TEST(Address, may_be_wrapped_in_one_that_begins_as_others_do) {
+  for (const char* text : {"https://a.example/#/view?u=https://bastide.example/%23g=BAAA",
+                           "https://a.example/#/go?u=https%3A%2F%2Fbastide.example%2F%23g%3DBAAA",
+                           "https://a.example/#/read/https://bastide.example/#g=BAAA"}) {
+    const Address address = parse_address(text);
+    EXPECT_TRUE(address.other.empty()) << text;
+    EXPECT_TRUE(address.has_game) << text;
+  }
+}
+
 // Every character of two bytes or less, and some of three and four.
 std::vector<std::string> every_character() {
   std::vector<std::string> all;

@@ -14,6 +14,8 @@ TEST(Findings, Link) { fuzz::replay(fuzz::link, "link"); }
 TEST(Findings, Notation) { fuzz::replay(fuzz::notation, "notation"); }
 TEST(Findings, Save) { fuzz::replay(fuzz::save, "save"); }
 TEST(Findings, Tiles) { fuzz::replay(fuzz::tiles, "tiles"); }
+TEST(Findings, Lab) { fuzz::replay(fuzz::lab, "lab"); }
+TEST(Findings, Jcz) { fuzz::replay(fuzz::jcz, "jcz"); }
 #ifdef BASTIDE_COMMAND_LINE
 TEST(Findings, Protocol) { fuzz::replay(fuzz::protocol, "protocol"); }
 #endif

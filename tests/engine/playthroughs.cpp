@@ -51,7 +51,7 @@ bool add(const Set& set, Setup& setup) {
   if (set.expansion)
     setup.expansions = expansion_bit(*set.expansion);
   else
-    setup.players = 3;  // several bidders, hands, lots
+    setup.players = std::min<u8>(3, set.players.most);  // several bidders, hands, lots
   for (const OptionInfo& option : set.options) {
     if (set.in_play(setup)) break;
     setup.options.*option.value = true;
@@ -386,7 +386,8 @@ bool idle(const Catalogue& catalogue, const Set& set, const Played& played) {
 }  // namespace
 
 bool shows(const Catalogue& catalogue, const Set& set, const Played& played) {
-  if (!set.words) return !idle(catalogue, set, played);
+  if (!set.words || (set.words->lines.empty() && set.words->events.empty()))
+    return !idle(catalogue, set, played);
   const auto own = [&](const auto& thing) { return belongs_to(set, thing); };
   return std::any_of(played.actions.begin(), played.actions.end(), own) ||
          std::any_of(played.events.begin(), played.events.end(), [&](const Events& events) {

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/base/random.hpp"
-#include "engine/players/levels_at.hpp"
+#include "engine/players/judging.hpp"
 #include "tests/engine/players.hpp"
 
 namespace bastide::rating_test {
@@ -87,11 +87,17 @@ TEST(Rating, ComparesATurnWithThoseOfTheLevels) {
             d.chance ? chance_outcome(game, state) : random_action(game, state, random));
     const TurnsAt at = turns_at(game, state, {}, {}, 5);
     EXPECT_EQ(at.levels, turns_at(game, state, {}, {}, 5).levels) << "the same seed";
-    const auto of_piper = compare_with_levels(game, state, at.levels[0], 9, 200);
+    const auto losses = [&](const TurnActions& own) -> std::optional<LossesAt> {
+      SearchControl control;
+      control.nodes = 200;
+      const auto worth = judge_turn(game, state, own, 9, control);
+      return worth ? std::optional(worth->losses) : std::nullopt;
+    };
+    const auto of_piper = losses(at.levels[0]);
     ASSERT_TRUE(of_piper);
     EXPECT_EQ(of_piper->levels.back(), 0) << "the strongest level is the search itself";
     piper += of_piper->own;
-    const auto of_bailiff = compare_with_levels(game, state, at.levels[3], 9, 200);
+    const auto of_bailiff = losses(at.levels[3]);
     ASSERT_TRUE(of_bailiff);
     best += of_bailiff->own;
     apply(game, state, at.levels[0][0]);

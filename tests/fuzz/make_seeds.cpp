@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "engine/base/tokens.hpp"
+#include "engine/formats/formats.hpp"
 #include "engine/players/player.hpp"
 #include "engine/record/json.hpp"
 #include "engine/record/link.hpp"
@@ -62,6 +63,29 @@ void add_record(const Catalogue& catalogue, const Record& record, Seeds& seeds) 
                               "}\n{\"ask\":\"legal\"}\n{\"ask\":\"table\"}\n{\"ask\":\"record\"}\n"
                               "{\"ask\":\"play\",\"action\":\"pass\"}\n");
   seeds["page"].push_back('g' + save);
+  if (const auto link = write_lab_link(catalogue, record)) seeds["lab"].push_back(*link);
+  if (const auto other = write_jcz(catalogue, record)) seeds["jcz"].push_back(*other);
+}
+
+// Games that other programs know: those of the project have more.
+void add_foreign(const Catalogue& catalogue, Seeds& seeds) {
+  for (const ExpansionInfo& info : expansion_infos()) {
+    Record record;
+    record.setup.first_player = 0;
+    record.players = {{"Anna", 1, ""}, {"Bo", 3, ""}};
+    record.setup.expansions = info.goes_with_others() ? expansion_bit(info.expansion) : 0;
+    record.setup.options.second_edition = info.expansion == Expansion::river;
+    const auto game = make_game(catalogue, record.setup);
+    if (!game) continue;
+    State state = initial_state(*game);
+    Random random{static_cast<u64>(info.expansion), 0};
+    while (!state.over) {
+      record.actions.push_back(decision(*game, state).chance ? chance_outcome(*game, state)
+                                                             : random_action(*game, state, random));
+      apply(*game, state, record.actions.back());
+    }
+    add_record(catalogue, record, seeds);
+  }
 }
 
 // A game between devices, in progress.
@@ -203,6 +227,7 @@ bool run(const fs::path& sources, const fs::path& folder) {
     seeds["tiles"].push_back(text);
   add_thread(catalogue, seeds);
   add_stand_in(catalogue, seeds);
+  add_foreign(catalogue, seeds);
 #ifdef BASTIDE_PAGE
   for (std::string& text : fuzz::page_seeds()) seeds["page"].push_back(std::move(text));
 #endif

@@ -4,12 +4,14 @@
 #include "web/lessons/puzzle.hpp"
 #include "web/play/moves.hpp"
 #include "web/play/view_state.hpp"
+#include "web/session/match.hpp"
 #include "web/session/settings.hpp"
 #include "web/session/table_rules.hpp"
 #include "web/sets/campaign.hpp"
 #include "web/setup/kept_setups.hpp"
 #include "web/setup/new_game.hpp"
 #include "web/setup/position_editor.hpp"
+#include "web/setup/tally.hpp"
 #include "web/store/all_games.hpp"
 #include "web/store/days.hpp"
 #include "web/store/puzzle_book.hpp"
@@ -17,6 +19,8 @@
 #include "web/store/story.hpp"
 #include "web/store/won_medals.hpp"
 #include "web/table/table.hpp"
+#include "web/tournament/file.hpp"
+#include "web/tournament/standings.hpp"
 #include "web/worker/protocol.hpp"
 
 namespace bastide::fuzz {
@@ -61,6 +65,14 @@ const char* try_setups(std::string_view text) {
   return read_setups(write_setups(kept)).all == kept.all ? nullptr : "set-ups change when kept";
 }
 
+const char* try_tally(std::string_view text) {
+  const auto tally = read_tally(text);
+  if (!tally) return tally.error().code == "tally.damaged" ? nullptr : "a tally fails otherwise";
+  const auto again = read_tally(write_tally(*tally));
+  const bool same = again && (*again == *tally || tally->players.empty());
+  return same ? nullptr : "a tally changes when kept";
+}
+
 const char* try_table_rules(std::string_view text) {
   TableRules table_rules;
   read_table_rules(text, table_rules);
@@ -97,6 +109,22 @@ const char* try_puzzle_book(std::string_view text) {
                                                            : "a puzzle book changes when kept";
 }
 
+const char* try_match(std::string_view text) {
+  const auto match = read_match(text);
+  return !match || read_match(write_match(*match)) == match ? nullptr : "a match changes when kept";
+}
+
+const char* try_tournament(std::string_view text) {
+  auto tournament = read_tournament(text);
+  if (!tournament) return tournament.error().code.empty() ? "no reason" : nullptr;
+  const auto again = read_tournament(write_tournament(*tournament));
+  if (!again || !(*again == *tournament)) return "a tournament changes when kept";
+  (void)write_csv(*tournament, {});
+  (void)final_places(*tournament);
+  (void)pair_next_round(*tournament);
+  return nullptr;
+}
+
 const char* try_position(const Catalogue& catalogue, std::string_view text) {
   PositionEditor editor, again;
   read_position(editor, catalogue, {}, text);
@@ -130,6 +158,8 @@ const char* attempt(std::string_view input) {
       return try_form(text);
     case 'k':
       return try_setups(text);
+    case 'u':
+      return try_tally(text);
     case 'c': {
       const Challenge challenge = read_challenge(text, 2);
       return read_challenge(write_challenge(challenge), 2) == challenge
@@ -158,6 +188,10 @@ const char* attempt(std::string_view input) {
       return try_won_medals(text);
     case 'b':
       return try_puzzle_book(text);
+    case 'm':
+      return try_match(text);
+    case 'o':
+      return try_tournament(text);
     case 'n': {  // all games of a storage, in one file
       GamesReader reader = begin_reading(Nowhere(), text, 1);
       while (read_on(Nowhere(), reader)) {

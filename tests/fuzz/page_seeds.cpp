@@ -52,6 +52,8 @@ std::vector<std::string> page_seeds() {
   page.push_back(
       "s"
       "name Anna\ncolour green\nsign builder\nasked on\n");
+  page.push_back(
+      "ubastide-tally 1\nplayer 1 Anna\nplayer 3 Bo\npoints 0 city 8\npoints 1 other -1\n");
   page.push_back('h' + web::write_table_rules(form.table_rules));
   page.push_back('c' + web::write_challenge({"2026-11-22", {98, 84}}));
   page.push_back("ya 1 0 1 0 30 6 -80 10 40 9 12 0 - \"Anna\" 81 mason \"\" 80 27 2/5\n");
@@ -63,6 +65,12 @@ std::vector<std::string> page_seeds() {
   page.push_back(
       "dday 2026-11-28 won 1795860000 1795861800 k3x9 94:88 best=101:70\n"
       "day 2026-11-29 begun 1795950000 0 k4a1 0:0\n");
+  page.push_back("m3.least-time.94-88/812-640.70-70/1-2.0-0t1");
+  page.push_back(
+      "obastide tournament 1\nname \"Cup\"\nplan swiss=2 knockout=2 games=1,3 ties=shared "
+      "minutes=15 "
+      "lots=7 box=base\nplayer \"Anna\" here 0 -\nplayer \"Ben\" here 0 1\nround swiss\n"
+      "table 1 2 90-80/100-200:-\nround knockout\ntable 2 1 walkover=1\n");
   web::wind_up(form.table_rules.clock, 2);
   page.push_back('h' + web::write_clock(form.table_rules.clock, 2));
   web::Campaign campaign;

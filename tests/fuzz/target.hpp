@@ -14,7 +14,7 @@ struct Target {
   std::string (*mend)(std::string_view input) = nullptr;
 };
 
-extern const Target link, notation, save, tiles, protocol, page;
+extern const Target link, notation, save, tiles, lab, jcz, protocol, page;
 
 // A saved game with a corrected envelope; other texts are returned as they are.
 std::string mend_save(std::string_view text);

@@ -24,6 +24,9 @@ VOCABULARY = {
     "engine/rules/turn_table.hpp",  # the steps of the turn
     "engine/tiles/tile_type.hpp",  # what is printed on tiles
     "engine/sets/sets.cpp",  # which sets there are
+    *(f"engine/formats/{name}" for name in (  # the words of other programs
+        "jcz_words.hpp", "jcz_words.cpp", "jcz_messages.cpp", "jcz_read.cpp", "jcz_write.cpp", "jcz_setup.cpp", "jcz.hpp",
+        "lab.hpp", "lab.cpp", "lab_tiles.hpp")),
 }
 SUFFIXES = {".cpp", ".hpp"}
 EVERYWHERE = SUFFIXES | {".txt", ".md", ".mjs", ".py"}

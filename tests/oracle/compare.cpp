@@ -78,6 +78,10 @@ std::string unexplained(const Scoring& s) {
     AGREE("value", s.value, *std::max_element(s.points, s.points + max_players));
     return {};
   }
+  if (s.owners == 0 && s.points[0] < 0) {  // paid to nobody (VAR-16)
+    AGREE("points", s.points[0], -s.value);
+    return {};
+  }
   const bool message = s.cause == ScoreCause::message || s.cause == ScoreCause::message_points;
   if (message || s.cause == ScoreCause::stolen) {  // for one player alone
     for (int p = 0; p < max_players; ++p)
@@ -411,7 +415,7 @@ std::string compare_events(const Events& events, const State& before_it, const S
   std::vector<Award> awards, wanted = referee.awards;
   int points[max_players] = {};
   int pieces[max_players][piece_kinds] = {};  // that have come to a player's supply
-  bool final_scoring = false, fields = false, sale = false;
+  bool final_scoring = false, fields = false, paid = false;
   for (const Event& event : events) {
     if (event.kind == EventKind::final_scoring) final_scoring = true;
     if (event.kind == EventKind::moved) {
@@ -426,7 +430,8 @@ std::string compare_events(const Events& events, const State& before_it, const S
     if (event.kind != EventKind::scored) continue;
     if (std::string d = unexplained(event.scoring); !d.empty()) return d;
     const ScoreCause cause = event.scoring.cause;
-    sale |= cause == ScoreCause::sale;
+    // What is paid agrees with the awards of the referee, below.
+    paid |= *std::min_element(event.scoring.points, event.scoring.points + max_players) < 0;
     const bool tokens =
         cause == ScoreCause::goods || cause == ScoreCause::gold || cause == ScoreCause::robber;
     AGREE("cause", tokens || cause == ScoreCause::final, final_scoring);
@@ -443,7 +448,7 @@ std::string compare_events(const Events& events, const State& before_it, const S
   if (awards != wanted) return "a scoring differs";
   for (int p = 0; p < max_players; ++p) {
     AGREE("points that events explain", points[p], after.score[p] - before_it.score[p], p);
-    if (points[p] < 0 && !sale) return "a score falls";  // BASE-TRACK-3
+    if (points[p] < 0 && !paid) return "a score falls";  // BASE-TRACK-3
     for (std::size_t kind = 0; kind < figure_kinds; ++kind)
       AGREE("figures that events explain", pieces[p][kind],
             after.supply[p][kind] - before_it.supply[p][kind], p);

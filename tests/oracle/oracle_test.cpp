@@ -9,6 +9,7 @@
 #include "engine/rules/game.hpp"
 #include "engine/rules/lay_out.hpp"
 #include "engine/rules/pieces.hpp"
+#include "engine/rules/set.hpp"
 #include "tests/engine/thinning.hpp"
 #include "tests/oracle/census.hpp"
 #include "tests/oracle/compare.hpp"
@@ -113,6 +114,7 @@ struct Ending {
   std::size_t discarded = 0;
   int left_in_bag = 0;
   int sold = 0;
+  int stopped = 0;
 };
 
 // The same action on another segment of the feature, if there is one.
@@ -146,7 +148,8 @@ std::string play_checked(const Game& game, Chooser choose, u64 seed, Ending* end
     if (std::string d = invariants(game, state); !d.empty()) return where(d);
     const Decision waiting = decision(game, state);
     if (waiting.over) {
-      if (ending) *ending = {state.discarded.size(), state.bag_total, referee.sold};
+      if (ending)
+        *ending = {state.discarded.size(), state.bag_total, referee.sold, referee.stopped};
       return {};
     }
 
@@ -314,6 +317,47 @@ TEST_P(Portion, agrees_on_games_from_positions) {
     if (!game) continue;
     ASSERT_EQ("", play_checked(*game, n % 2 == 0 ? any : dense, mix.seed)) << n;
   }
+}
+
+// Alone (VAR-16), with everything that goes with it, to the end of the bag or not, and from
+// positions.
+TEST(Oracle, agrees_on_VAR_16_among_expansions) {
+  int stopped = 0, through = 0;
+  for (u64 n = 0; n < 120; n += testing::thinning_of_few) {
+    Mix mix = nth_expanded_mix(10, n);
+    mix.setup.players = 1;
+    mix.setup.first_player = 0;
+    for (const OptionInfo& option : option_infos())
+      if (option.rule == "VAR-16") mix.setup.options.*option.value = true;
+    for (const Set* set : all_sets()) {
+      if (!set->needs_others) continue;
+      if (set->expansion) mix.setup.expansions &= ~expansion_bit(*set->expansion);
+      for (const OptionInfo& option : set->options) mix.setup.options.*option.value = false;
+    }
+    const auto before = make_game(catalogue(), mix.setup);
+    ASSERT_TRUE(before) << before.error().code;
+    if (n % 3 == 0) {
+      State state = initial_state(*before);
+      Random random{mix.seed};
+      ActionList actions;
+      for (u64 k = random.below(60); !state.over && (k > 0 || !can_begin(*before, state));) {
+        legal_actions(*before, state, actions);
+        apply(*before, state, dense(*before, state, actions, random));
+        k -= k > 0;
+      }
+      if (state.over) continue;
+      mix.setup.position = position_of(*before, state);
+      if (n % 2 == 0) mix.setup.position->points[0] = 900;  // enough for the whole bag
+    }
+    const auto game = make_game(catalogue(), mix.setup);
+    ASSERT_TRUE(game) << n << ' ' << game.error().code << ' ' << game.error().detail;
+    Ending ending;
+    ASSERT_EQ("", play_checked(*game, n % 2 == 0 ? any : dense, mix.seed, &ending)) << n;
+    stopped += ending.stopped;
+    through += ending.stopped == 0;
+  }
+  EXPECT_GT(stopped, 0);
+  EXPECT_GT(through, 0);
 }
 
 // Whatever a buyer takes over in a turn: further parts, hands, points on the track, the wheel.

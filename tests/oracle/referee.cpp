@@ -51,6 +51,7 @@ Referee::Referee(const Setup& setup, const std::vector<TileType>& types, int fir
   }
   if (setup.has(Expansion::messages)) unseen_messages = {1, 2, 3, 4, 5, 6, 7, 8};
   fill_token_bag();
+  if (on_toll_road()) score[0] = 10;
   if (setup.position) put_pieces(*setup.position);
   survey_again();
   if (setup.options.first_by_draw && setup.first_player == random_player && lots_can_decide())
@@ -78,6 +79,8 @@ bool Referee::enter() {
       movers_.clear();
       landed_ = builder_works_ = hole_ = false;
       return false;
+    case Phase::toll:
+      return enter_toll();
     case Phase::robber:
       return enter_robber();
     case Phase::message_draw:
@@ -640,7 +643,9 @@ void Referee::play(const Action& action) {
     case Phase::place: {
       const TileType& type = (*types_)[static_cast<std::size_t>(hand)];
       const int index = static_cast<int>(land.tiles().size());
+      const int tiles_before = tiles_with_toll(), due = toll();
       land.add({action.at.x, action.at.y, &type, action.value});
+      pay_toll(tiles_before, due);
       hand = -1;
       laid_ = index;
       gather_robbers();

@@ -75,6 +75,7 @@ class Referee {
 
   std::map<int, int> lots;  // tiles drawn for the first turn, by player
   int sold = 0;             // tiles, in this game
+  int stopped = 0;          // for want of a toll
 
   bool on_the_track() const;  // whether it matters how points are moved there
 
@@ -129,6 +130,13 @@ class Referee {
   std::vector<Action> legal_bids() const;
   void play_bids(const Action& action);
   void sell_tile();
+
+  // tests/sets/toll/oracle.cpp
+  bool on_toll_road() const;
+  int tiles_with_toll() const;
+  int toll() const;
+  bool enter_toll();
+  void pay_toll(int tiles_before, int due);
 
   // position.cpp
   void lay_position(const StartPosition& position);

@@ -1,10 +1,12 @@
 // The coach: a mark after each turn, the better turn and the reason, and another try.
 #include "engine/players/rating.hpp"
+#include "engine/record/comments.hpp"
 #include "tests/page/at_page.hpp"
 #include "web/opponent/computer.hpp"
 #include "web/opponent/thinker.hpp"
 #include "web/panels/verdict.hpp"
 #include "web/review/words.hpp"
+#include "web/store/store.hpp"
 #include "web/text/names.hpp"
 
 namespace gallery::coach_test {
@@ -233,6 +235,9 @@ TEST(Coach, TheRecordCarriesTheRatings) {
   EXPECT_NE(place().bytes.find("# " + std::string(verdict_name(page.app->texts, Verdict::fine))),
             std::string::npos)
       << place().saved;
+  const auto opened = read_game_file(page.app->catalogue, place().bytes);
+  ASSERT_TRUE(opened);
+  EXPECT_EQ(count_comments(opened->comments), max_comments) << "whoever opens it sees them";
 }
 
 TEST(Coach, TheOverviewOfTheReviewMeasuresBoth) {

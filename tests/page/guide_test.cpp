@@ -1,9 +1,9 @@
 // The guided first game at the table.
 #include <cmath>
 
+#include "engine/review/analysis.hpp"
 #include "tests/page/at_page.hpp"
 #include "web/lessons/progress.hpp"
-#include "web/session/analysis.hpp"
 
 namespace gallery::guide_test {
 namespace {

@@ -25,6 +25,7 @@ const std::map<std::string, std::string> beginnings = {{"first visit", "start/fr
                                                        {"lesson", "lesson/first-0"},
                                                        {"puzzle", "puzzle/task"},
                                                        {"analysis", "table/board-variants"},
+                                                       {"recording", "scribe/middle"},
                                                        {"boxes", "new/boxes"},
                                                        {"phone", "table/middle"}};
 

@@ -1,5 +1,5 @@
 // Analysis after a game: scores turn by turn, and the key moves.
-#include "web/session/analysis.hpp"
+#include "engine/review/analysis.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 
 #include "engine/base/random.hpp"
 #include "engine/players/player.hpp"
-#include "web/session/measure.hpp"
+#include "engine/review/measure.hpp"
 #include "web/session/replay_stops.hpp"
 #include "web/session/session.hpp"
 

@@ -1,5 +1,5 @@
 // The positions of a game: which are kept, and what the others are worked out to.
-#include "web/session/positions.hpp"
+#include "engine/review/positions.hpp"
 
 #include <gtest/gtest.h>
 

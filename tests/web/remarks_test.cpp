@@ -4,12 +4,12 @@
 #include <set>
 
 #include "engine/players/player.hpp"
+#include "engine/review/analysis.hpp"
 #include "tests/texts.hpp"
 #include "tests/web/fake_storage.hpp"
 #include "tests/web/played.hpp"
 #include "web/art/faces/faces.hpp"
 #include "web/panels/remarks/lines.hpp"
-#include "web/session/analysis.hpp"
 #include "web/store/said.hpp"
 
 namespace bastide::web::remarks_test {

@@ -390,6 +390,28 @@ TEST_F(Store, FilesComeBack) {
   EXPECT_FALSE(read_game_file(catalogue, "hello"));
 }
 
+// The comments of a record are shown where somebody decides next.
+TEST_F(Store, AnAnnotatedRecordComesWithItsComments) {
+  const Session session = game(4, 25);
+  ParsedRecord annotated;
+  annotated.record = session.record;
+  std::size_t drawn = 5;
+  while (!session.positions[drawn].decision.chance) ++drawn;
+  annotated.remarks = {{drawn, "costly: 5.0 points lost"}, {drawn + 1, "and that"}};
+  const auto few = read_game_file(catalogue, write_record(catalogue, annotated));
+  ASSERT_TRUE(few);
+  EXPECT_EQ(comment_at(few->comments, drawn + 1), "costly: 5.0 points lost and that");
+  EXPECT_EQ(count_comments(few->comments), 1u);
+  annotated.remarks.clear();
+  for (std::size_t k = 0; k < session.record.actions.size(); ++k)
+    annotated.remarks.push_back({k, k == drawn ? std::string(300, 'x') : "fine"});
+  const auto many = read_game_file(catalogue, write_record(catalogue, annotated));
+  ASSERT_TRUE(many);
+  EXPECT_EQ(count_comments(many->comments), max_comments);
+  EXPECT_EQ(comment_at(many->comments, drawn + 1).size(), max_words_characters)
+      << "of too many those that say most";
+}
+
 TEST(Settings, ComeBack) {
   Settings settings;
   settings.language = "cs";
@@ -466,6 +488,7 @@ TEST(NewGameForm, PresetsAreRecognised) {
   for (const Preset& preset : presets()) {
     form.expansions = preset.expansions;
     form.options = preset.options;
+    fit_seats(form);
     ASSERT_NE(preset_of(form), nullptr);
     EXPECT_EQ(preset_of(form)->id, preset.id);
   }

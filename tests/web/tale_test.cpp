@@ -6,10 +6,10 @@
 #include <algorithm>
 #include <numeric>
 
+#include "engine/review/analysis.hpp"
 #include "tests/texts.hpp"
 #include "tests/web/played.hpp"
 #include "web/review/tale_words.hpp"
-#include "web/session/analysis.hpp"
 #include "web/text/names.hpp"
 
 namespace bastide::web::tale_test {

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <span>
+
 #include "tests/web/fake_storage.hpp"
 
 namespace bastide::web::won_medals_test {
@@ -71,6 +73,55 @@ TEST(WonMedals, WhatCannotBeReadIsSetAsideOnce) {
   EXPECT_EQ(set_damaged_medals_aside(storage), "");
   EXPECT_EQ(add_won_medals(storage, {{"fields", {20010}}}), platform::StoreResult::ok);
   EXPECT_EQ(stored_won_medals(storage).size(), 4u);
+}
+
+TEST(WonMedals, WhatCannotBeSetAsideStays) {
+  FakeStorage fake;
+  const auto storage = fake.storage();
+  fake.texts["medals"] = "rubbish\n" + write_won_medals(some());
+  fake.failing = fake.writes + 1;
+  EXPECT_EQ(add_won_medals(storage, {{"fields", {20010}}}), platform::StoreResult::ok);
+  WonMedals all = some();
+  all["fields"] = {20010};
+  EXPECT_EQ(fake.texts["medals"], write_won_medals(all) + "rubbish\n");
+  EXPECT_EQ(set_damaged_medals_aside(storage), "rubbish\n");
+  EXPECT_EQ(fake.texts["medals.damaged"], "rubbish\n");
+}
+
+TEST(WonMedals, WhatThereWasNoRoomForIsWrittenLater) {
+  FakeStorage fake;
+  const auto storage = fake.storage();
+  fake.full = true;
+  EXPECT_EQ(add_won_medals(storage, some()), platform::StoreResult::full);
+  EXPECT_EQ(add_won_medals(storage, some()), platform::StoreResult::full);
+  EXPECT_EQ(stored_won_medals(storage), some());
+  fake.full = false;
+  EXPECT_EQ(add_won_medals(storage, some()), platform::StoreResult::ok);
+  EXPECT_EQ(fake.texts["medals"], write_won_medals(some()));
+  EXPECT_TRUE(fake.held.empty());
+  const std::size_t writes = fake.writes;
+  EXPECT_EQ(add_won_medals(storage, some()), platform::StoreResult::ok);
+  EXPECT_EQ(fake.writes, writes);
+}
+
+TEST(WonMedals, OfThisPageAllHaveRoom) {
+  std::string many;
+  for (int n = 0; n < 300; ++n) many += "medal a" + std::to_string(n) + " - -\n";
+  const WonMedals all = read_won_medals(many + write_won_medals(some()));
+  EXPECT_EQ(all.size(), most_won_medals + some().size());
+  EXPECT_EQ(all.count("week"), 1u);
+}
+
+TEST(WonMedals, GamesForOneAreNotWonOfRivals) {
+  Story story = read_story("a 1 0 1 0 30 6 -80 10 40 9 12 0 - \"Anna\" 81 mason \"\" 80\n");
+  ASSERT_EQ(story.size(), 1u);
+  story.assign(6, story.front());
+  story[0].reach.emplace();
+  const std::span<const StoryGame> games(story);
+  EXPECT_EQ(won_by({games.first(1)}).count("first-win"), 0u);
+  EXPECT_EQ(won_by({games.first(2)}).count("first-win"), 1u);
+  EXPECT_EQ(won_by({games.first(5)}).count("five-in-a-row"), 0u);
+  EXPECT_EQ(won_by({games}).count("five-in-a-row"), 1u);
 }
 
 }  // namespace

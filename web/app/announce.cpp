@@ -5,6 +5,7 @@
 #include "web/app/app.hpp"
 #include "web/app/views.hpp"
 #include "web/panels/a11y_board.hpp"
+#include "web/panels/hand/naming_list.hpp"
 #include "web/sets/decisions.hpp"
 #include "web/sets/explain.hpp"
 #include "web/text/names.hpp"
@@ -95,6 +96,7 @@ void announce_frame(App& app) {
     for (std::size_t i = 0, count = 0; i < events.size(); i += count) {
       count = told_as_one(events, i);
       if (!is_announced(events[i])) continue;
+      if (events[i].kind == EventKind::scored && hides_points(session)) continue;
       if (!words.empty()) words += ' ';
       words += as_sentence(explain(app.texts, session.record, session.game,
                                    state_at(session, a.said + 1), {&events[i], count}, true));
@@ -107,9 +109,10 @@ void announce_frame(App& app) {
   if (a.asked != session.cursor) {
     a.asked = session.cursor;
     const Decision d = shown_decision(session);
-    if (d.player != no_player && !is_computer(session, d.player)) {
+    const bool decides = d.player != no_player && !is_computer(session, d.player);
+    if (decides || (session.scribe && d.chance)) {
       if (!words.empty()) words += ' ';
-      words += asked(app, d);
+      words += decides ? asked(app, d) : naming_question(app.texts, session, app.table);
     }
   }
   const std::optional<Action>& laid = app.table.hand.placement;

@@ -175,6 +175,7 @@ bool app_frame(App& app) {
 
   escape_frame(app);
   bool moving = review_frame(app);
+  moving |= adjudication_frame(app);
   moving |= day_frame(app);
   ScreenView view = screen_view(app);
   if (!app.session && (app.screen == Screen::table || app.screen == Screen::score_sheet))

@@ -6,6 +6,7 @@
 #include "web/app/navigation.hpp"
 #include "web/platform/device.hpp"
 #include "web/session/calendar.hpp"
+#include "web/session/scribe.hpp"
 #include "web/setup/company.hpp"
 #include "web/setup/day.hpp"
 #include "web/store/days.hpp"
@@ -28,6 +29,16 @@ void begin_of_form(App& app) {
   auto session = begin_game(app.catalogue, app.texts, form, platform::fresh_seed());
   if (!session) return notify(app.ui, explain_error(app.texts, session.error()));
   remember_setup(app.screens.setups, form);
+  open_table(app, std::move(*session));
+}
+
+// A game that is played elsewhere, to be written down.
+void begin_scribed(App& app) {
+  const NewGameForm& form = app.screens.form;
+  auto session = begin_game(app.catalogue, app.texts, form, platform::fresh_seed());
+  if (!session) return notify(app.ui, explain_error(app.texts, session.error()));
+  begin_scribe(*session, 0);
+  settle_form(app.screens, app.settings.oneself, Screen::table);
   open_table(app, std::move(*session));
 }
 
@@ -56,9 +67,11 @@ void begin(App& app, const Begins& what) {
   const NewGameForm& form = app.screens.form;
   const bool daily = !what.day.empty();
   if (!daily && !can_begin(form)) {
-    if (app.screen != Screen::rules) go_to_screen(app, Screen::new_game);
+    if (app.screen != Screen::rules && app.screen != Screen::record)
+      go_to_screen(app, Screen::new_game);
     return;
   }
+  if (!daily && app.screen == Screen::record) return begin_scribed(app);
   const NewGameForm played = daily ? form_of_day(what.day) : form;
   if (is_stranger(app.settings.oneself, played))
     app.screens.dialog = dialog::You{suggested(app.settings.oneself, played), what};

@@ -10,7 +10,9 @@
 #include "web/app/navigation.hpp"
 #include "web/app/open_link.hpp"
 #include "web/app/puzzles.hpp"
+#include "web/app/reviewing.hpp"
 #include "web/app/share.hpp"
+#include "web/app/tournament.hpp"
 #include "web/panels/ending/ending.hpp"
 #include "web/platform/user_files.hpp"
 #include "web/setup/company.hpp"
@@ -73,6 +75,11 @@ struct Dispatch {
   void operator()(ask_for::OpenGame& game) {
     game.session.board ? open_board(app, std::move(game.session))
                        : open_table(app, std::move(game.session));
+    if (game.fields) app.table.overlay.kind = Overlay::fields;
+  }
+  void operator()(ask_for::CountFields) {
+    app.screens.position_view.counts = true;
+    go_to_screen(app, Screen::position);
   }
   void operator()(const ask_for::OpenSlot& game) { open_saved(app, game.slot); }
   void operator()(const ask_for::OpenLesson& lesson) { open_lesson(app, lesson.id); }
@@ -127,6 +134,11 @@ struct Dispatch {
   void operator()(ask_for::Diagnostics) { copy_diagnostics(app); }
   void operator()(const ask_for::ExportGame& game) { export_game(app, game.slot); }
   void operator()(ask_for::ExportAll) { export_all(app); }
+  void operator()(const ask_for::KeepTournament& tournament) {
+    keep_tournament(app, tournament.text);
+  }
+  void operator()(ask_for::Adjudicate how) { adjudicate(app, how.as_page); }
+  void operator()(ask_for::ExportTournament as) { export_tournament(app, as.table); }
   void operator()(ask_for::AcceptOffer& offer) { accept_offer(app, std::move(offer)); }
   void operator()(ask_for::Save) { save_now(app); }
   void operator()(const ask_for::RenameGame& game) { rename_saved(app, game.slot, game.name); }

@@ -3,20 +3,25 @@
 #include <chrono>
 #include <utility>
 
+#include "engine/formats/formats.hpp"
 #include "engine/record/notation.hpp"
 #include "engine/record/words.hpp"
 #include "web/app/app.hpp"
 #include "web/app/navigation.hpp"
 #include "web/app/open_link.hpp"
 #include "web/app/puzzles.hpp"
+#include "web/app/tournament.hpp"
 #include "web/art/apng.hpp"
 #include "web/board/board_picture.hpp"
 #include "web/board/display_state.hpp"
 #include "web/panels/verdict.hpp"
 #include "web/platform/clock.hpp"
+#include "web/platform/sharing.hpp"
 #include "web/platform/user_files.hpp"
 #include "web/screens/share_words.hpp"
 #include "web/store/all_games.hpp"
+#include "web/text/refusals.hpp"
+#include "web/tournament/file.hpp"
 
 namespace bastide::web {
 namespace {
@@ -41,7 +46,7 @@ std::string file_name(const Session& session) {
 // "Evening at home" from "Evening at home.bastide.txt"; nothing from the names that the page gives
 // to files of unnamed games.
 std::string game_name(std::string_view file) {
-  for (const std::string_view end : {".txt", ".bastide"})
+  for (const std::string_view end : {".txt", ".bastide", ".jcz"})
     if (file.size() >= end.size() && file.substr(file.size() - end.size()) == end)
       file.remove_suffix(end.size());
   if (file == "game" || file.substr(0, 8) == "bastide-") return {};
@@ -63,6 +68,7 @@ void read_all(App& app, std::string_view text) {
 
 void tell_read(App& app, const GamesRead& read) {
   app.screens.saves_stale = true;
+  app.medals = {};  // frames since may have looked at a part of it
   notify(app.ui,
          tr(app.texts, "store.read", {std::to_string(read.added), std::to_string(read.known)}));
   if (read.result != SaveResult::saved) notify(app.ui, std::string(tr(app.texts, "store.full")));
@@ -108,6 +114,23 @@ void export_rated(App& app) {
   }
   const std::string name = file_name(session);
   platform::save_file(name, write_record(app.catalogue, rated));
+  notify(app.ui, tr(app.texts, "save.exported", {name}));
+}
+
+void export_foreign(App& app, FileFor whom) {
+  if (!app.session) return;
+  const Session& session = *app.session;
+  const bool lab = whom == FileFor::carcassonne_lab;
+  const auto written = lab ? write_lab_link(app.catalogue, session.record)
+                           : write_jcz(app.catalogue, session.record);
+  if (!written) return notify(app.ui, explain_error(app.texts, written.error()));
+  if (lab) {
+    platform::copy_text(std::string(lab_site) + *written);
+    return notify(app.ui, std::string(tr(app.texts, "share.format.copied")));
+  }
+  std::string name = file_name(session);
+  name.replace(name.rfind(".bastide.txt"), std::string::npos, ".jcz");
+  platform::save_file(name, *written);
   notify(app.ui, tr(app.texts, "save.exported", {name}));
 }
 
@@ -196,6 +219,9 @@ bool reading_frame(App& app) {
 
 void offer_file(App& app, std::string_view text, std::string_view name) {
   if (is_all_games(text)) return read_all(app, text);
+  if (is_jcz(text) || (is_lab_link(text) && text.substr(0, 8) != "bastide-"))
+    return offer_foreign(app, text, game_name(name));
+  if (is_tournament(text)) return open_tournament(app, text);
   // A record with cards is a lesson or a puzzle.
   if (auto lesson = read_lesson(app.catalogue, text)) {
     lesson->id.clear();

@@ -18,6 +18,9 @@ void export_game(App& app, const std::string& slot);
 // been rated.
 void export_rated(App& app);
 
+// The open game for another program: as a file, or as a link that is copied.
+void export_foreign(App& app, FileFor whom);
+
 // Saves all games as a file.
 void export_all(App& app);
 

@@ -25,7 +25,10 @@ void close_at_table(App& app) {
 }
 
 // The screen below the position editor, and below the form for a new game.
-Screen below_position(const App& app) { return app.screens.edited ? Screen::table : Screen::rules; }
+Screen below_position(const App& app) {
+  if (app.screens.edited) return Screen::table;
+  return app.screens.position_view.counts ? Screen::record : Screen::rules;
+}
 Screen below_form(const App& app) {
   return app.screens.form_from == Screen::new_game ? Screen::start : app.screens.form_from;
 }
@@ -34,6 +37,7 @@ void to_table(App& app) { go_to_screen(app, Screen::table); }
 void to_back(App& app) { go_to_screen(app, app.back); }
 void to_below_position(App& app) { go_to_screen(app, below_position(app)); }
 void to_form(App& app) { go_to_screen(app, Screen::new_game); }
+void to_record(App& app) { go_to_screen(app, Screen::record); }
 void to_puzzles(App& app) { go_to_screen(app, Screen::puzzles); }
 void to_below_form(App& app) { go_to_screen(app, below_form(app)); }
 
@@ -67,6 +71,7 @@ std::vector<Layer> open_layers(const App& app) {
   if (screen == Screen::rules) leave(to_form, Screen::new_game);
   if (screen == Screen::new_game && below_form(app) != Screen::start)
     leave(to_below_form, below_form(app));
+  if (screen == Screen::tally) leave(to_record, Screen::record);
   if (screen == Screen::puzzle_list) leave(to_puzzles, Screen::puzzles);
   if (screen == Screen::score_sheet && app.session && app.screens.sheet_over_table)
     leave(to_table, Screen::table);

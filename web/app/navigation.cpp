@@ -7,6 +7,7 @@
 #include "engine/record/thread.hpp"
 #include "web/app/app.hpp"
 #include "web/app/puzzles.hpp"
+#include "web/app/tournament.hpp"
 #include "web/app/views.hpp"
 #include "web/opponent/thinker.hpp"
 #include "web/panels/advice_view.hpp"
@@ -16,6 +17,7 @@
 #include "web/platform/site_files.hpp"
 #include "web/screens/prologue.hpp"
 #include "web/session/analysis_board.hpp"
+#include "web/session/match_game.hpp"
 #include "web/session/stand_in.hpp"
 #include "web/store/store.hpp"
 #include "web/text/names.hpp"
@@ -57,10 +59,12 @@ void go_to_screen(App& app, Screen screen) {
   if (screen == Screen::how_to_play && app.screen != screen) app.screens.help_page = "base";
   if (is_list(screen)) request_list(app.lists, screen);
   if (of_puzzles(screen)) load_puzzle_book(app);
+  if (screen == Screen::tournament) load_tournament(app);
   if (screen == Screen::position && !from_aside && !shows_game(app.screen)) {
     app.screens.edited.reset();
     load_position(app);
   }
+  if (!is_aside(screen) && screen != Screen::position) app.screens.position_view.counts = false;
   app.screen = screen;
 }
 
@@ -215,6 +219,22 @@ std::optional<FairValue> invite_again(const Session& last, Record& record) {
   return secret;
 }
 
+// The first turn moves on to the next player; in a match an equal game may have to be played again.
+PlayerIndex next_to_begin(const Session& last) {
+  const PlayerIndex first = last.positions.size() > 1 ? last.positions[0].active : PlayerIndex{0};
+  const auto& match = last.table_rules.match;
+  const auto so_far = match_so_far(last);
+  if (match && match_score(*so_far).counted == match_score(*match).counted) return first;
+  return static_cast<PlayerIndex>((first + 1) % last.record.setup.players);
+}
+
+// In a match by link, whoever begins the next game sends the link of it.
+bool may_invite(const Session& last, PlayerIndex first) {
+  const auto& seats = last.record.fair.device_of;
+  return !last.table_rules.match || !last.link.secret || first >= seats.size() ||
+         seats[first] == last.link.device;
+}
+
 // `theirs`: the result of the other game with the same tiles.
 void start_fresh_game(App& app, Record record, std::vector<int> theirs) {
   record.actions.clear();
@@ -224,6 +244,8 @@ void start_fresh_game(App& app, Record record, std::vector<int> theirs) {
     session->link.sent = !secret;
     session->table_rules = app.session->table_rules;
     session->table_rules.no_help = false;  // of a copy of a game by link
+    // The same tiles once more are another game than the next of a match.
+    session->table_rules.match = theirs.empty() ? match_for_next(*app.session) : std::nullopt;
     session->challenge.theirs = std::move(theirs);
     if (!app.session->challenge.day.empty()) session->table_rules.no_take_back = false;
     wind_up(session->table_rules.clock, record.setup.players);
@@ -238,10 +260,10 @@ void start_fresh_game(App& app, Record record, std::vector<int> theirs) {
 void play_again(App& app) {
   if (!app.session) return;
   Record record = app.session->record;
-  // The same players in the same order; the first turn moves on to the next player.
-  PlayerIndex first = 0;
-  if (app.session->positions.size() > 1) first = app.session->positions[0].active;
-  record.setup.first_player = static_cast<PlayerIndex>((first + 1) % record.setup.players);
+  const PlayerIndex first = next_to_begin(*app.session);
+  if (!may_invite(*app.session, first))
+    return notify(app.ui, tr(app.texts, "match.invites", {player_name(app.texts, record, first)}));
+  record.setup.first_player = first;  // the players are in the same order
   record.setup.seed = platform::fresh_seed();
   start_fresh_game(app, std::move(record), {});
 }

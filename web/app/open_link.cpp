@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/formats/formats.hpp"
 #include "engine/record/link.hpp"
 #include "engine/record/thread.hpp"
 #include "engine/record/words.hpp"
@@ -22,6 +23,7 @@
 #include "web/session/stand_in.hpp"
 #include "web/setup/new_game.hpp"
 #include "web/text/names.hpp"
+#include "web/text/refusals.hpp"
 
 namespace bastide::web {
 
@@ -402,13 +404,36 @@ bool take_up_board(App& app, const Address& address) {
   return true;
 }
 
+// What was only guessed, or is otherwise here: the first of it, and how much more there is.
+void tell_notes(App& app, const std::vector<Error>& notes) {
+  constexpr std::size_t most = 3;
+  std::string all;
+  for (std::size_t n = 0; n < std::min(notes.size(), most); ++n)
+    all += (n > 0 ? " " : "") + explain_error(app.texts, notes[n]);
+  if (notes.size() > most) all += " (+" + std::to_string(notes.size() - most) + ')';
+  if (!all.empty()) notify(app.ui, std::move(all));
+}
+
 }  // namespace
 
 bool brings_news(const Session& session, const Address& address) {
   return is_news(session, ending_in(session, address), address.words);
 }
 
+void offer_foreign(App& app, std::string_view text, std::string_view name) {
+  Imported read = read_foreign(app.catalogue, text);
+  tell_notes(app, read.notes);
+  if (!read.begun) return offer_failed(app, *read.fault);
+  if (!read.fault && process_known_link(app, Link{read.record, {}}, {})) return;
+  auto session = open_session(app.catalogue, read.record);
+  if (!session) return offer_failed(app, session.error());
+  session->apart = true;  // it was not played here
+  session->saved.name = name;
+  offer_game(app, std::move(*session), std::move(read.fault)).from_file = !name.empty();
+}
+
 void offer_link(App& app, const Address& address) {
+  if (!address.other.empty()) return offer_foreign(app, address.other);
   const std::optional<Screen> screen = screen_named(address.screen);
   if (screen && !shows_game(*screen) && !address.has_game) {
     go_home(app);
@@ -441,6 +466,9 @@ void offer_link(App& app, const Address& address) {
                                           static_cast<std::size_t>(session->game.sides));
   session->link.read = address.words;
   session->table_rules.with_help = address.helped && open_seat(link->record.fair) != no_player;
+  if (link->record.fair.devices.empty())  // by link there is no clock
+    read_linked_clock(address.clock, session->table_rules.clock);
+  if (session->game.sides == 2) session->table_rules.match = read_match(address.match);
   take_comments(*session, address);
   if (address.start) go_to(*session, start_of(*session, address));
   offer_game(app, std::move(*session), link->fault);

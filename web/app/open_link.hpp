@@ -13,6 +13,8 @@ struct Session;
 
 // Opens what a link contains, or the dialog that says what it is.
 void offer_link(App& app, const Address& address);
+// A game of another program, a link or a text.
+void offer_foreign(App& app, std::string_view text, std::string_view name = {});
 // Opens the dialog that says what is wrong with a link or a file.
 void offer_failed(App& app, const Error& fault);
 

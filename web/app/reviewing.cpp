@@ -4,6 +4,7 @@
 
 #include "web/app/app.hpp"
 #include "web/opponent/thinker.hpp"
+#include "web/platform/user_files.hpp"
 
 namespace bastide::web {
 namespace {
@@ -49,6 +50,21 @@ bool review_frame(App& app) {
   probe_fact(app.ui.probe, "sheet.analysed", known ? "true" : "false");
   if (known && sheet && !session.board) tell_history(app);
   return !known;
+}
+
+void adjudicate(App& app, bool as_page) {
+  if (!app.session) return;
+  Adjudicating& adjudicating = app.screens.adjudicating;
+  if (!as_page) return begin_adjudicating(adjudicating, *app.session);
+  if (!is_about(adjudicating, *app.session)) return;
+  const std::string name = "bastide-adjudication.html";
+  platform::save_file(name, adjudication_page(app.texts, *app.session, adjudicating));
+  notify(app.ui, tr(app.texts, "save.exported", {name}));
+}
+
+bool adjudication_frame(App& app) {
+  return app.session && app.screen == Screen::score_sheet &&
+         adjudicate_next(app.screens.adjudicating, *app.session);
 }
 
 }  // namespace bastide::web

@@ -8,6 +8,7 @@
 #include "web/app/day.hpp"
 #include "web/app/navigation.hpp"
 #include "web/app/puzzles.hpp"
+#include "web/app/tournament.hpp"
 #include "web/platform/clock.hpp"
 #include "web/platform/kept_text.hpp"
 #include "web/screens/parts.hpp"
@@ -45,6 +46,17 @@ void report_save_failure(App& app, SaveResult result) {
 }
 
 constexpr const char* setups_key = "setups";
+constexpr const char* tally_key = "tally";
+
+// What cannot be read is not lost when something else is kept in its place: that waits until this
+// has succeeded.
+platform::StoreResult set_damaged_tally_aside(Screens& screens) {
+  if (!screens.tally_to_set_aside) return platform::StoreResult::ok;
+  const Storage& storage = platform_storage();
+  const auto result = storage.set("tally.damaged", storage.get(tally_key).value_or(""));
+  screens.tally_to_set_aside = result != platform::StoreResult::ok;
+  return result;
+}
 
 // Whatever of it cannot be read here is not lost when the rest is written anew.
 void set_damaged_setups_aside(KeptSetups& setups) {
@@ -57,12 +69,14 @@ void save_preferences(App& app) {
   Saving& saving = app.saving;
   const bool again = saving.preferences_pending && app.ui.now >= saving.again_at;
   if (again) saving.preferences_pending = false;
-  const auto put = [&](const char* key, const std::string& text) {
-    const auto result = keep_text(platform_storage(), key, text);
+  const auto note = [&](platform::StoreResult result) {
     saving.forbidden = result == platform::StoreResult::forbidden;
     if (result != platform::StoreResult::full) return;
     saving.preferences_pending = true;
     try_again_later(app);
+  };
+  const auto put = [&](const char* key, const std::string& text) {
+    note(keep_text(platform_storage(), key, text));
   };
   Settings settings = app.settings;
   settings.language = app.language.setting.value_or("");  // another one waits for its texts
@@ -70,14 +84,23 @@ void save_preferences(App& app) {
     saving.settings = settings;
     put("settings", write_settings(settings));
   }
-  if (again || !(saving.form == app.screens.form)) {
-    saving.form = app.screens.form;
-    put("new-game", write_form(app.screens.form));
+  if (const NewGameForm& form = kept_form(app.screens); again || !(saving.form == form)) {
+    saving.form = form;
+    put("new-game", write_form(form));
   }
   if (again || saving.setups.all != app.screens.setups.all) {
     saving.setups = app.screens.setups;
     set_damaged_setups_aside(app.screens.setups);
     put(setups_key, write_setups(app.screens.setups));
+  }
+  // As long as damage is told, nothing has been entered.
+  if (!app.screens.tally_damaged && (again || !(saving.tally == app.screens.tally))) {
+    saving.tally = app.screens.tally;
+    const auto aside = set_damaged_tally_aside(app.screens);
+    if (aside == platform::StoreResult::ok)
+      put(tally_key, write_tally(app.screens.tally));
+    else
+      note(aside);
   }
   const PositionEditor& editor = app.screens.position;
   if (editor.bare &&
@@ -152,6 +175,7 @@ bool continues_in_other_tab(App& app) {
 }
 
 void take_form(App& app) {
+  app.screens.usual_form.reset();
   if (const auto form = platform_storage().get("new-game")) app.screens.form = read_form(*form);
   app.saving.form = app.screens.form;
 }
@@ -159,6 +183,13 @@ void take_form(App& app) {
 void take_setups(App& app) {
   app.screens.setups = read_setups(platform_storage().get(setups_key).value_or(""));
   app.saving.setups = app.screens.setups;
+}
+
+void take_tally(App& app) {
+  auto tally = read_tally(platform_storage().get(tally_key).value_or(""));
+  app.screens.tally_damaged = app.screens.tally_to_set_aside = !tally;
+  app.screens.tally = tally ? std::move(*tally) : Tally{};
+  app.saving.tally = app.screens.tally;
 }
 
 void take_settings(App& app) {
@@ -181,6 +212,8 @@ void take_text(App& app, std::string_view key) {
   if (key == "settings") take_settings(app);
   if (key == "new-game") take_form(app);
   if (key == setups_key) take_setups(app);
+  if (key == tally_key) take_tally(app);
+  if (key == tournament_key) reload_tournament(app);
   if (key == "team") app.screens.campaign = {};
   take_book(app, key);
 }
@@ -192,6 +225,8 @@ void look_at_other_tabs(App& app, const std::vector<std::string>& changed) {
     if (key == "live") take_left_answer(app);
     if (key == "settings") take_settings(app);
     if (key == setups_key) take_setups(app);
+    if (key == tally_key) take_tally(app);
+    if (key == tournament_key) reload_tournament(app);
     take_book(app, key);
     if (key.rfind("game.", 0) == 0) app.screens.saves_stale = true;
     if (app.session && key.rfind(own, 0) == 0) ours = true;
@@ -320,6 +355,7 @@ void load_preferences(App& app) {
   app.saving.settings = app.settings;
   take_form(app);
   take_setups(app);
+  take_tally(app);
   learn_from(app.settings.oneself, app.screens.form);
   seat_oneself(app.screens.form, app.settings.oneself);
 }

@@ -11,6 +11,7 @@
 #include "web/session/settings.hpp"
 #include "web/setup/kept_setups.hpp"
 #include "web/setup/new_game.hpp"
+#include "web/setup/tally.hpp"
 
 namespace bastide::web {
 
@@ -35,6 +36,7 @@ struct Saving {
   Settings settings;
   NewGameForm form;
   KeptSetups setups;
+  Tally tally;
   StartPosition position;
   PlayerIndex next = 0;  // in it
 };

@@ -107,6 +107,14 @@ bool write_lesson(App& app) {
   return true;
 }
 
+// What the players agree on, as it stands.
+std::string agreed_keys(const Session& session) {
+  const TableRules& rules = session.table_rules;
+  const std::string clock = write_linked_clock(rules.clock, session.game.setup.players);
+  return (clock.empty() ? "" : "&k=" + clock) +
+         (rules.match ? "&w=" + write_match(*rules.match) : "");
+}
+
 // A finished game as a whole; of another one what led to the position, which others now know.
 bool write_game(App& app, const ShareChoice& choice) {
   Session& session = *app.session;
@@ -114,7 +122,7 @@ bool write_game(App& app, const ShareChoice& choice) {
     const bool end = choice.cursor == session.record.actions.size();
     const bool told = shares_comments(session, choice);
     if (!end || told) {
-      std::string from = "&t=" + std::to_string(end ? 0 : choice.cursor);
+      std::string from = "&t=" + std::to_string(end ? 0 : choice.cursor) + agreed_keys(session);
       if (told) from += "&c=" + session.comments;
       return write_link(app, session.record, true, {}, from);
     }
@@ -126,7 +134,7 @@ bool write_game(App& app, const ShareChoice& choice) {
     session.link.known = record.actions.size();
     save_now(app);
   }
-  return write_link(app, record, true, {}, {});
+  return write_link(app, record, true, {}, agreed_keys(session));
 }
 
 bool has_puzzle(const App& app) { return app.lesson.lesson && app.lesson.lesson->puzzle; }
@@ -218,7 +226,7 @@ std::string link_keys(const Session& session) {
       session.link.device != no_device && (session.link.ending >> session.link.device & 1) != 0;
   const bool invites = open_seat(session.record.fair) != no_player;
   return (ends ? "&e=" + std::to_string(session.link.device) : "") +
-         (invites && session.table_rules.with_help ? "&h=1" : "") +
+         (invites && session.table_rules.with_help ? "&h=1" : "") + agreed_keys(session) +
          write_link_words(session.link.words);
 }
 
@@ -242,6 +250,7 @@ void share_by(App& app, ShareWay way, const ShareChoice& choice) {
     case ShareWay::page:
       return show_embed(app, choice.comments);
     case ShareWay::file:
+      if (choice.file_for != FileFor::ours) return export_foreign(app, choice.file_for);
       return choice.rated ? export_rated(app) : export_game(app, {});
   }
 }

@@ -27,7 +27,7 @@ void show_code(App& app);
 void mark_known(App& app);
 // Call when it has been sent.
 void mark_turn_sent(App& app);
-// The additional keys of a turn's link: an offer to end the game, and a message.
+// The additional keys of a turn's link: an offer to end the game, what is agreed, and a message.
 std::string link_keys(const Session& session);
 
 // Sets the message that goes with the link being shown.

@@ -29,6 +29,8 @@ TableView table_view(App& app) {
   TableInput input{is_open(app.screens.dialog), thinks, may_hurry(app.thinker, app.ui.now),
                    !app.saving.forbidden && !app.saving.conflict, app.saving.pending};
   if (is_over(*app.session)) input.medals = won_here(app.screens.medals, app.session->saved.slot);
+  if (is_over(*app.session))
+    input.best = farthest_before(app.screens.story, app.session->saved.slot);
   if (const auto day = day_of_date(app.session->challenge.day); day && is_over(*app.session))
     input.days_in_a_row = day_rows(app.screens.days, *day).now;
   input.offered = app.offer.shown;

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
+#include "engine/review/analysis.hpp"
 #include "web/lessons/lists.hpp"
 #include "web/lessons/puzzle_words.hpp"
 #include "web/lessons/teacher.hpp"
 #include "web/opponent/computer.hpp"
-#include "web/session/analysis.hpp"
 #include "web/session/replay_stops.hpp"
 #include "web/sets/explain.hpp"
 #include "web/text/names.hpp"

@@ -4,8 +4,8 @@
 
 #include "engine/base/tokens.hpp"
 #include "engine/record/link.hpp"
+#include "engine/review/analysis.hpp"
 #include "web/lessons/puzzle_rating.hpp"
-#include "web/session/analysis.hpp"
 
 namespace bastide::web {
 namespace {

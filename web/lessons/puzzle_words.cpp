@@ -5,11 +5,11 @@
 #include <span>
 #include <vector>
 
+#include "engine/review/analysis.hpp"
 #include "web/lessons/progress.hpp"
 #include "web/lessons/puzzle.hpp"
 #include "web/reading/reading_words.hpp"
 #include "web/review/tale_words.hpp"
-#include "web/session/analysis.hpp"
 #include "web/sets/choice_words.hpp"
 #include "web/text/names.hpp"
 #include "web/text/text.hpp"

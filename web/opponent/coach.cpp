@@ -1,10 +1,9 @@
 #include "web/opponent/coach.hpp"
 
 #include "engine/players/levels.hpp"
+#include "engine/review/examination.hpp"
 #include "web/opponent/computer.hpp"
-#include "web/opponent/examiner.hpp"
 #include "web/opponent/thinker.hpp"
-#include "web/session/analysis.hpp"
 #include "web/session/fair_play.hpp"
 #include "web/session/session.hpp"
 
@@ -18,13 +17,6 @@ std::optional<std::size_t> last_turn(const Session& session) {
         end_of(session, k) <= session.cursor)
       return k;
   return {};
-}
-
-TurnActions turn_at(const Session& session, std::size_t placed) {
-  TurnActions turn;
-  for (std::size_t k = placed; k < end_of(session, placed); ++k)
-    turn.push_back(session.record.actions[k]);
-  return turn;
 }
 
 void take_judged(Coach& coach, const Session& session, const Examined& found) {
@@ -76,7 +68,7 @@ void coach_frame(Consultation& with, Coach& coach, bool on) {
                     .judge = true};
   const Reply reply = consult(with, Asker::coach, topic);
   if (reply.state == ReplyState::waits) return;
-  if (const auto found = examined(session, *coach.placed, reply.answer)) {
+  if (const auto found = examined(session, *coach.placed, reply.answer.worth)) {
     keep_judged(coach, session, *found);
     take_judged(coach, session, *found);
   }

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "engine/players/turn_actions.hpp"
-#include "web/session/turn_rating.hpp"
+#include "engine/review/turn_rating.hpp"
 
 namespace bastide::web {
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <utility>
 
-#include "engine/base/random.hpp"
+#include "engine/players/judging.hpp"
 #include "engine/record/notation.hpp"
 #include "web/platform/clock.hpp"
 #include "web/platform/worker.hpp"
@@ -42,7 +42,7 @@ void post(Consultation& with, Asker asker, const Topic& topic) {
 }  // namespace
 
 u64 thinking_seed(const Session& session, std::size_t actions) {
-  return mix64(session.record.setup.seed ^ (0x9e3779b97f4a7c15ULL * (actions + 1)));
+  return judge_seed(session.record.setup.seed, actions);
 }
 
 Reply consult(Consultation& with, Asker asker, const Topic& topic) {

@@ -25,8 +25,6 @@
 namespace bastide::web {
 namespace {
 
-std::string coordinates(Position at) { return std::to_string(at.x) + ", " + std::to_string(at.y); }
-
 void add(std::string& list, std::string_view more, std::string_view between = ", ") {
   if (more.empty()) return;
   if (!list.empty()) list += between;
@@ -209,13 +207,15 @@ std::string question_words(const TableView& view) {
       return why;
   const std::string question =
       play.hand.phase == Phase::figure
-          ? std::string(tr_guard(view.texts, plays_together(session), "table.ask.figure"))
+          ? std::string(tr_guard(view.texts, has_guards(session), "table.ask.figure"))
           : as_sentence(decision_title(view.texts, session.game, then));
   const auto rows = choice_rows(view.texts, view.settings, session, view.play->pictures, play.hand);
   return question + ' ' + tr_count(view.texts, "told.choices", static_cast<long>(rows.size()));
 }
 
 }  // namespace
+
+std::string coordinates(Position at) { return std::to_string(at.x) + ", " + std::to_string(at.y); }
 
 std::string tile_words(const Texts& texts, const TileType& type, int rotation) {
   std::string words;

@@ -18,6 +18,9 @@ struct Session;
 struct TableView;
 struct Texts;
 
+// "3, -2".
+std::string coordinates(Position at);
+
 // What is printed on a tile, whole: which sides belong together, and what is on it. "City: north,
 // east, 1 coat of arms. Road: south, west. Field on the rest."
 std::string tile_words(const Texts& texts, const TileType& type, int rotation = 0);

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "engine/review/analysis.hpp"
 #include "web/art/laid.hpp"
 #include "web/board/features.hpp"
 #include "web/drawing/board.hpp"
@@ -15,7 +16,6 @@
 #include "web/play/moves.hpp"
 #include "web/play/play.hpp"
 #include "web/reading/reading_words.hpp"
-#include "web/session/analysis.hpp"
 #include "web/session/fair_play.hpp"
 #include "web/session/session.hpp"
 #include "web/session/settings.hpp"

@@ -8,6 +8,7 @@
 #include "web/drawing/camera.hpp"
 
 namespace bastide {
+struct TurnRating;
 struct Action;
 struct State;
 }  // namespace bastide
@@ -20,7 +21,6 @@ struct Hand;
 struct Session;
 struct TableView;
 struct Texts;
-struct TurnRating;
 
 // Asks for a hint, or drops the one shown. Explains why there is none in a game without help.
 void ask_advice(TableView& view);

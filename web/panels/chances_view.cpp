@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "web/session/analysis.hpp"
+#include "engine/review/analysis.hpp"
 #include "web/session/session.hpp"
 #include "web/text/names.hpp"
 #include "web/text/text.hpp"

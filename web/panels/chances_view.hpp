@@ -8,9 +8,12 @@
 
 #include "web/ui/area.hpp"
 
+namespace bastide {
+struct Analysis;
+}  // namespace bastide
+
 namespace bastide::web {
 
-struct Analysis;
 struct Session;
 struct Texts;
 

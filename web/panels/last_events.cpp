@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "web/lessons/progress.hpp"
 #include "web/panels/drawn.hpp"
 #include "web/panels/ending/ending_state.hpp"
 #include "web/panels/table_view.hpp"
@@ -98,7 +99,7 @@ void events_follow(TableView& view) {
 void draw_last_events(const TableView& view) {
   const LastEvents& events = view.events;
   // A lesson's card tells what has happened.
-  if (on_stage(view.ending) || view.lesson->lesson) return;
+  if (on_stage(view.ending) || view.lesson->lesson || hides_points(view.session)) return;
   const Theme& theme = view.ui.theme;
   const Paint paint{theme, *ImGui::GetBackgroundDrawList()};
   for (std::size_t i = 0; i < events.lines.size(); ++i) {

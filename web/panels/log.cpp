@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/review/analysis.hpp"
 #include "web/panels/advice_view.hpp"
 #include "web/panels/drawn.hpp"
 #include "web/panels/panel.hpp"
@@ -11,7 +12,6 @@
 #include "web/panels/verdict.hpp"
 #include "web/play/moves.hpp"
 #include "web/play/play.hpp"
-#include "web/session/analysis.hpp"
 #include "web/session/session.hpp"
 #include "web/session/settings.hpp"
 #include "web/sets/explain.hpp"

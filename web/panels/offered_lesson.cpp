@@ -28,7 +28,7 @@ std::vector<std::string_view> asked_about(const Session& session, const Play& pl
 
 // Only where nobody waits for the person and nothing is at stake: the game stands still meanwhile.
 bool may_leave_for_lesson(const Session& session, const Settings& settings) {
-  return session.saved.kept && !session.saved.slot.empty() && !session.board &&
+  return session.saved.kept && !session.saved.slot.empty() && !session.board && !session.scribe &&
          session.record.fair.devices.empty() && session.table_rules.clock.minutes == 0 &&
          only_person(session) != no_player && session.lesson.id.empty() &&
          !no_help(session, settings.no_hints, Help::advice);

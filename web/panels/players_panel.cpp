@@ -69,6 +69,7 @@ PlayerFacts facts_of(const TableView& view, PlayerIndex p) {
       // Where there is little room, the badge must tell the colours of a person apart.
       player_name(texts, session.record, play.layout.shape == TableShape::wide ? p : person),
       one_score(session.record.setup) ? ""
+      : hides_points(session)         ? "\xe2\x80\x93"
                                       : std::to_string(shown_score(play.display, play.motion, p)),
       in_supply(play.display, p, Piece::meeple),
       {},
@@ -99,7 +100,7 @@ PlayerFacts facts_of(const TableView& view, PlayerIndex p) {
 // "Anna: 12; meeple: 5".
 std::string told_player(const Texts& texts, const Session& session, const PlayerFacts& f) {
   const std::string name = f.score.empty() ? f.name : tr_pair(texts, f.name, f.score);
-  const std::string_view key = plays_together(session) ? "figure.guard" : "figure.meeple";
+  const std::string_view key = has_guards(session) ? "figure.guard" : "figure.meeple";
   return tr(texts, "parts",
             {name, tr_pair(texts, within_sentence(texts, std::string(tr(texts, key))),
                            std::to_string(f.meeples))});

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "engine/record/comments.hpp"
+#include "engine/review/analysis.hpp"
 #include "web/drawing/board.hpp"
 #include "web/panels/analysis/analysis_panel.hpp"
 #include "web/panels/chances_view.hpp"
@@ -16,11 +17,11 @@
 #include "web/panels/verdict.hpp"
 #include "web/play/moves.hpp"
 #include "web/play/play.hpp"
-#include "web/session/analysis.hpp"
 #include "web/session/analysis_board.hpp"
 #include "web/session/fair_play.hpp"
 #include "web/session/replay_stops.hpp"
 #include "web/session/request.hpp"
+#include "web/session/scribe.hpp"
 #include "web/session/settings.hpp"
 #include "web/text/names.hpp"
 #include "web/text/say.hpp"
@@ -201,7 +202,7 @@ void draw_slider(const TableView& view, const Area& area) {
                    px(ui.theme, 1));
     }
   }
-  for (std::size_t i = 1; i < list.size(); ++i) {
+  for (std::size_t i = 1; i < list.size() && !hides_points(session); ++i) {
     const PositionInfo& before = session.positions[list[i - 1]];
     const PositionInfo& after = session.positions[list[i]];
     for (PlayerIndex p = 0; p < session.game.sides; ++p) {
@@ -242,6 +243,14 @@ void show_comment(const TableView& view, std::string_view comment) {
   if (last != no_tile) near = middle_of(board_of(session, play.display), last);
   const Point at = to_screen(play.camera, {near.x + 0.4f, near.y - 0.4f});
   view.drawn.card = ShownCard{std::move(card), at, CardOf::advice};
+}
+
+// In a game that is written down, to where the turn is entered anew that is shown.
+void correct_here(TableView& view) {
+  view.play->replay.open = view.play->replay.playing = false;
+  go_to_correct(view.session);
+  motion_reset(view.session, view.play->display, view.play->motion);
+  view.play->hand_about.reset();
 }
 
 }  // namespace
@@ -308,6 +317,10 @@ void play_timeline(Ui& ui, const Settings& settings, Session& session, Play& pla
 
 void play_on_from_here(TableView& view) {
   view.play->replay.playing = false;
+  if (view.session->scribe && !at_end(view.session)) {
+    if (!waits(*view.session->scribe)) correct_here(view);
+    return;
+  }
   if (is_final(view.session)) return;
   if (!asks_before_forgetting(view.session, view.play)) close_timeline(view.session, view.play);
 }
@@ -436,8 +449,14 @@ void lay_steps(Flow& flow, const TableView& view, std::size_t columns, float col
   }
 }
 
+const char* onward_key(const Session& session) {
+  if (at_end(session)) return "timeline.to-game";
+  return session.scribe ? "scribe.correct" : "timeline.from-here";
+}
+
 void lay_onward(Flow& flow, const TableView& view) {
   const bool present = at_end(view.session);
+  const bool corrects = view.session->scribe && !present;
   ButtonStyle style;
   style.icon = Icon::play;
   style.tone = present ? Tone::plain : Tone::primary;
@@ -446,8 +465,15 @@ void lay_onward(Flow& flow, const TableView& view) {
   // As high as with the other label.
   style.width = flow.area.width;
   style.height = ui_button_height(flow.theme, tr(view.texts, "timeline.from-here"), style);
-  if (flow.button("timeline.from-here",
-                  tr(view.texts, present ? "timeline.to-game" : "timeline.from-here"), style))
+  if (corrects) {
+    style.icon = Icon::pencil;
+    style.enabled = !waits(*view.session->scribe);
+    if (!style.enabled) style.why = tr(view.texts, "scribe.first");
+    if (flow.button("timeline.correct", tr(view.texts, "scribe.correct"), style))
+      intend(view, correct_here);
+    return;
+  }
+  if (flow.button("timeline.from-here", tr(view.texts, onward_key(view.session)), style))
     intend(view, play_on_from_here);
 }
 
@@ -482,12 +508,11 @@ void lay_timeline(Flow& flow, const TableView& view, bool says) {
     if (flow.ui) draw_curve(view, curve);
   }
 
-  const bool present = at_end(session);
   const auto label_width = [&](const char* key) {
     return ui_button_width(theme, tr(view.texts, key), Icon::play);
   };
   if (8 * control + label_width("timeline.from-here") + 2 * pad <= width) {
-    const float onward = label_width(present ? "timeline.to-game" : "timeline.from-here");
+    const float onward = label_width(onward_key(session));
     Flow left = flow.column(0, width), right = flow.column(width - onward, onward);
     lay_steps(left, view, std::size(all_steps), control);
     lay_onward(right, view);

@@ -5,10 +5,12 @@
 #include <imgui.h>
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "web/play/play_view.hpp"
+#include "web/sets/team.hpp"
 
 namespace bastide::web {
 
@@ -35,6 +37,7 @@ struct TableInput {
   bool full = false;                      // there was no room to save the last moves
   std::string offered = {};               // the id of a lesson (web/panels/offered_lesson.hpp)
   int days_in_a_row = 0;                  // with this game of the day; 0: it is none
+  std::optional<Reach> best = {};         // the farthest of earlier games for one
   std::vector<const Medal*> medals = {};  // that were won in this game (web/store/medals.hpp)
 };
 

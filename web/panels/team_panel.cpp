@@ -41,29 +41,33 @@ void draw_bar(const GamePaint& paint, const TeamBoard& team, Drawn& drawn, const
     const float part = static_cast<float>(points) / static_cast<float>(team.target);
     return area.x + area.width * std::clamp(part, 0.0f, 1.0f);
   };
-  const auto number = [&](int value, float x, float y, Face face, ImU32 ink) {
+  // From the right to the left: where there is no room beside the last number, none is written.
+  float free = area.x + area.width;
+  const auto number = [&](int value) {
     const std::string text = std::to_string(value);
-    const ImVec2 size = ui_text_size(theme, text, face);
-    const float left = std::clamp(x - size.x / 2, area.x, area.x + area.width - size.x);
-    ui_draw_text(paint, {left, y}, text, face, ink);
+    const float width = ui_text_size(theme, text, Face::small).x;
+    const float left = std::clamp(x_of(value) - width / 2, area.x, area.x + area.width - width);
+    if (left + width > free) return;
+    ui_draw_text(paint, {left, area.y - px(theme, 1)}, text, Face::small, colour::ink_soft);
+    free = left - px(theme, 3);
   };
   paint.draw.AddRectFilled({area.x, middle - h / 2}, {area.x + area.width, middle + h / 2},
                            colour::desk_dark, h / 2);
   paint.draw.AddRectFilled({area.x, middle - h / 2},
                            {std::max(area.x + h, x_of(team.points)), middle + h / 2}, amber, h / 2);
-  const float above = area.y - px(theme, 1);
   for (const TeamBoard::Mark& mark : team.marks) {
     const float x = x_of(mark.points);
     paint.draw.AddLine({x, middle - h}, {x, middle + h}, mark.reached ? amber : colour::ink,
                        px(theme, 2));
-    draw_piece(paint, {no_player, mark.piece}, {x, middle - px(theme, 3)}, px(theme, 24),
-               mark.reached ? 0.25f : 1);
-    number(mark.points, x, above, Face::small, colour::ink_soft);
+    if (mark.piece)
+      draw_piece(paint, {no_player, *mark.piece}, {x, middle - px(theme, 3)}, px(theme, 24),
+                 mark.reached ? 0.25f : 1);
   }
   paint.draw.AddTriangleFilled({x_of(team.target), middle - h * 1.5f},
                                {x_of(team.target), middle - h * 0.3f},
                                {x_of(team.target) - h * 1.4f, middle - h * 0.9f}, colour::accent);
-  number(team.target, x_of(team.target), above, Face::small, colour::ink_soft);
+  number(team.target);
+  for (auto mark = team.marks.rbegin(); mark != team.marks.rend(); ++mark) number(mark->points);
   for (std::size_t i = 0; i < team.figures.size(); ++i)
     draw_piece(paint, {team.figures[i].first, Piece::meeple},
                {x_of(team.figures[i].second),
@@ -147,8 +151,11 @@ void draw_strip(const TableView& view) {
   const float bar = inner * (wide ? 0.34f : 0.46f), left = inner * (wide ? 0.32f : 0.46f);
   draw_bar(paint, view.team->value, view.drawn, {area.x + pad, top, bar, height});
   draw_left(paint, view.team->value, {area.x + pad + bar + 1.6f * pad, top, left, height});
-  const float x = area.x + 2 * pad + bar + left + 1.6f * pad;
-  if (wide) draw_chips(paint, view.team->value, {x, top, area.x + area.width - pad - x, height});
+  // Where there is nothing to run out, the facts are beside the bar.
+  const bool early = view.team->value.of == 0;
+  const float x = area.x + pad + bar + 1.6f * pad + (early ? 0 : left + pad);
+  if (wide || early)
+    draw_chips(paint, view.team->value, {x, top, area.x + area.width - pad - x, height});
   paint.draw.PopClipRect();
   std::string words;
   for (const TeamFact& fact : view.team->value.facts)

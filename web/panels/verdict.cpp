@@ -2,8 +2,8 @@
 
 #include <cmath>
 
+#include "engine/review/analysis.hpp"
 #include "web/reading/reading_words.hpp"
-#include "web/session/analysis.hpp"
 #include "web/session/session.hpp"
 #include "web/sets/choice_words.hpp"
 #include "web/text/names.hpp"

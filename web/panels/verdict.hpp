@@ -6,13 +6,16 @@
 #include <string>
 #include <string_view>
 
+namespace bastide {
+struct TurnRating;
+enum class Verdict : unsigned char;
+}  // namespace bastide
+
 namespace bastide::web {
 
 struct Session;
 struct Texts;
 struct Theme;
-struct TurnRating;
-enum class Verdict : unsigned char;
 
 // "doubtful".
 std::string_view verdict_name(const Texts& texts, Verdict verdict);

@@ -10,6 +10,8 @@ namespace {
 constexpr std::string_view mark = "kept.";
 
 std::string number_key(std::string_view key) { return std::string(mark) + std::string(key); }
+// Held beside a text that is only held.
+std::string unstored_key(std::string_view key) { return "unstored." + std::string(key); }
 std::string stem_of(std::string_view key) { return number_key(key) + '.'; }
 
 // How often the text has changed.
@@ -17,6 +19,19 @@ unsigned number_of(const Storage& storage, std::string_view key) {
   unsigned number = 0;
   read_number(storage.get(number_key(key)).value_or(""), number);
   return number;
+}
+
+platform::StoreResult store_or_hold(const Storage& storage, std::string_view key,
+                                    std::string_view text) {
+  const platform::StoreResult result = storage.set(key, text);
+  const std::string unstored = unstored_key(key);
+  if (result != platform::StoreResult::ok) {
+    storage.hold(key, text);
+    storage.hold(unstored, "yes");
+  } else if (storage.get(unstored)) {
+    storage.remove(unstored);
+  }
+  return result;
 }
 
 void keep_copy(const Storage& storage, std::string_view key, unsigned number,
@@ -45,13 +60,19 @@ std::optional<CopyKey> read_copy_key(std::string_view text) {
 platform::StoreResult keep_text(const Storage& storage, std::string_view key,
                                 std::string_view text) {
   const unsigned number = number_of(storage, key) + 1;
-  const platform::StoreResult result = storage.set(key, text);
-  if (result != platform::StoreResult::ok) storage.hold(key, text);
+  const platform::StoreResult result = store_or_hold(storage, key, text);
   if (result == platform::StoreResult::forbidden) return result;
   // If only the text is stored, the copy is newer than its number, and the same.
   if (result == platform::StoreResult::ok) storage.set(number_key(key), std::to_string(number));
   keep_copy(storage, key, number, text);
   return result;
+}
+
+platform::StoreResult keep_if_new(const Storage& storage, std::string_view key,
+                                  std::string_view text) {
+  if (text == storage.get(key).value_or("") && !storage.get(unstored_key(key)))
+    return platform::StoreResult::ok;
+  return keep_text(storage, key, text);
 }
 
 std::string restore_text(const Storage& storage, const platform::Copy& copy) {
@@ -62,10 +83,8 @@ std::string restore_text(const Storage& storage, const platform::Copy& copy) {
     if (*text != copy.text) keep_copy(storage, read->key, number, *text);
     return {};
   }
-  if (storage.set(read->key, copy.text) == platform::StoreResult::ok)
+  if (store_or_hold(storage, read->key, copy.text) == platform::StoreResult::ok)
     storage.set(number_key(read->key), std::to_string(read->number));
-  else
-    storage.hold(read->key, copy.text);
   return text == copy.text ? std::string() : read->key;
 }
 

@@ -14,6 +14,9 @@ namespace bastide::web {
 // stored, it is there for this visit only.
 platform::StoreResult keep_text(const Storage& storage, std::string_view key,
                                 std::string_view text);
+// Unless it is stored already. What is only there for this visit is tried again.
+platform::StoreResult keep_if_new(const Storage& storage, std::string_view key,
+                                  std::string_view text);
 
 // Takes over an entry of the second copy if it is newer than what is stored, and otherwise renews
 // it. Returns the key of the text if that has changed; empty: it has not, or is no such entry.

@@ -116,6 +116,13 @@ void draw_bare_aim(const BoardDrawing& on, const Hand& hand, const Gestures& ges
   on.draw.AddRect(s.min, s.max, player_colour(own_colour(on.session)), 3, 0, 2.5f);
 }
 
+// The cell on which a tile is being named, or would be.
+void frame_cell(const BoardDrawing& on, Position at, float line) {
+  const Square s = square_of(on.camera, at);
+  on.draw.AddRect(s.min, s.max, halo, 3, 0, line + 2);
+  on.draw.AddRect(s.min, s.max, player_colour(own_colour(on.session)), 3, 0, line);
+}
+
 }  // namespace
 
 void draw_spot(const BoardDrawing& on, const Spot& spot) {
@@ -145,7 +152,10 @@ void draw_aim(const BoardDrawing& on, const Texts& texts, const Settings& settin
   const bool trying = play.misfit && on.ui.now < play.misfit_until;
   if (trying) draw_misfit(on, texts, settings.no_hints, hand, *play.misfit);
   const std::optional<Position> at = aimed_cell(on.camera, play.gestures);
+  if (hand.asked) frame_cell(on, *hand.asked, 4);
   if (!at || hand.placement) return;
+  if (hand.names && find_spot(hand, *at)) frame_cell(on, *at, 2.5f);
+  if (hand.type == no_type) return;
   if (settings.no_hints) {
     draw_bare_aim(on, hand, play.gestures, *at);
     return;

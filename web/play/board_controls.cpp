@@ -118,7 +118,7 @@ std::string_view confirm_words(const Texts& texts, const Session& session, const
                                : !nothing                    ? "table.confirm"
                                : hand.phase == Phase::figure ? "table.confirm.none"
                                                              : pass_key(hand.phase);
-  return tr_guard(texts, plays_together(session), key);
+  return tr_guard(texts, has_guards(session), key);
 }
 
 std::string control_words(const Texts& texts, const Session& session, const Hand& hand,

@@ -125,7 +125,10 @@ void tap(PlayView& view, Point p) {
   const bool again = taps_again(play.gestures, view.ui.now, p);
   if (person_moves(view.session, view.play)) {
     if (tap_control(view, p)) return;
-    if (view.ui.theme.touch && look_closer(view.ui.theme, view.session, play, p)) return;
+    // Which place is named can be seen, and is easily changed: it takes one press.
+    if (view.ui.theme.touch && !play.hand.names &&
+        look_closer(view.ui.theme, view.session, play, p))
+      return;
     if (const auto offer = offer_under(view.ui.theme, view.session, view.play, p)) {
       pick(view, *offer, again);
       return;

@@ -77,6 +77,14 @@ Hand take_hand(const Game& game, const State& state) {
   return hand;
 }
 
+Hand take_naming(const Game& game, const State& state) {
+  Hand hand;
+  hand.names = true;
+  hand.phase = Phase::place;
+  for (const Position at : cells_to_name(game, state)) hand.spots.push_back({at, 1});
+  return hand;
+}
+
 const Spot* find_spot(const Hand& hand, Position at) {
   const auto found = std::find_if(hand.spots.begin(), hand.spots.end(),
                                   [&](const Spot& spot) { return spot.at == at; });

@@ -8,6 +8,7 @@
 #include "engine/rules/action.hpp"
 #include "engine/rules/state.hpp"
 #include "engine/rules/turn_table.hpp"
+#include "web/session/scribe.hpp"
 
 namespace bastide {
 struct Game;
@@ -32,10 +33,20 @@ struct Hand {
   std::optional<Action> chosen;  // among them
   int kind = 0;              // of the figure held: preferred if several may be placed (choices.hpp)
   bool choice_only = false;  // no tile is to be placed: the decision is only among `offers`
+
+  // In a game that is written down, which tile was laid comes before where it goes: the spots are
+  // those on which any fits.
+  bool names = false;
+  std::optional<Position> asked;  // the one that has been chosen,
+  std::vector<Fitting> fitting;   // the tiles that fit there,
+  int nth = -1;                   // and that of them to which the keys have come
 };
 
 // Loads the decision of a state; an empty hand at a chance node and at the end.
 Hand take_hand(const Game& game, const State& state);
+
+// Where chance is entered by hand and draws a tile.
+Hand take_naming(const Game& game, const State& state);
 
 const Spot* find_spot(const Hand& hand, Position at);
 

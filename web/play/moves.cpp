@@ -11,6 +11,7 @@
 #include "web/platform/sound.hpp"
 #include "web/play/choice_rows.hpp"
 #include "web/play/choices.hpp"
+#include "web/play/naming.hpp"
 #include "web/play/play.hpp"
 #include "web/play/play_view.hpp"
 #include "web/reading/reading_words.hpp"
@@ -35,7 +36,7 @@ void forget_outcome(Play& play) {
 void refresh_outcome(const Texts& texts, const Settings& settings, const Session& session,
                      Play& play) {
   forget_outcome(play);
-  if (!person_moves(session, play) || settings.no_hints) return;
+  if (!person_moves(session, play) || settings.no_hints || hides_points(session)) return;
   const std::vector<Action> actions = confirmed(play.hand);
   if (actions.empty()) return;
   const State& before = shown(session);
@@ -51,13 +52,23 @@ void refresh_outcome(const Texts& texts, const Settings& settings, const Session
                                    if_it_ended(session.game, *after));
 }
 
-// Without confirmation, choosing plays the move.
-bool plays_at_once(const Settings& settings) { return !settings.confirm_moves; }
+// Without confirmation, choosing plays the move; nor is it asked for where one only writes down
+// what has been done, and everything can be corrected.
+bool plays_at_once(const Settings& settings, const Session& session) {
+  return !settings.confirm_moves || session.scribe;
+}
 
-// Undoes tile and figure together, not stopping in between.
+// Undoes tile and figure together, not stopping in between; also which tile it is, where that has
+// been entered.
 void stop_at_whole_move(Session& session, bool (*step)(Session&)) {
-  while (shown_decision(session).phase == Phase::figure && session.cursor > 0 &&
-         session.positions[session.cursor - 1].decision.phase == Phase::place)
+  const auto within = [&] {
+    if (session.cursor == 0) return false;
+    const Phase before = session.positions[session.cursor - 1].decision.phase;
+    const Phase now = shown_decision(session).phase;
+    return (now == Phase::figure && before == Phase::place) ||
+           (now == Phase::place && names_tile(session, session.cursor - 1));
+  };
+  while (within())
     if (!step(session)) return;
 }
 
@@ -105,6 +116,7 @@ void refresh_hand(const Settings& settings, const Session& session, Play& play) 
   play.gestures.cursor.reset();
   play.misfit.reset();
   const Decision d = shown_decision(session);
+  if (names_tile(session, session.cursor)) play.hand = take_naming(session.game, shown(session));
   if (d.player == no_player || is_computer(session, d.player)) return;
   play.hand = take_hand(session.game, shown(session));
   if (settings.no_hints && !play.hand.choice_only) play.hand.rotation = 0;  // announces nothing
@@ -200,9 +212,10 @@ void look_at_choices(const Theme& theme, const Session& session, Play& play) {
 
 bool person_moves(const Session& session, const Play& play) {
   const Decision d = shown_decision(session);
-  return d.player != no_player && !is_computer(session, d.player) &&
-         play.hand_about == position_key(session) && !play.replay.open && plays_here(session) &&
-         session.table_rules.clock.lost == no_player;
+  const bool here =
+      session.scribe ? !d.over : d.player != no_player && !is_computer(session, d.player);
+  return here && play.hand_about == position_key(session) && !play.replay.open &&
+         plays_here(session) && session.table_rules.clock.lost == no_player;
 }
 
 bool person_chooses(const Session& session, const Play& play) {
@@ -213,6 +226,8 @@ bool person_chooses(const Session& session, const Play& play) {
 void lay_tile(PlayView& view, Position at) {
   Play& play = view.play;
   if (!person_moves(view.session, view.play) || play.hand.choice_only) return;
+  if (play.hand.names) return ask_tile(view, at);
+  if (play.hand.type == no_type) return;
   motion_skip(view.session, view.play->display, view.play->motion);
   const Game& game = view.session->game;
   const Spot* spot = find_spot(play.hand, at);
@@ -254,7 +269,7 @@ void lay_again(const Texts& texts, const Settings& settings, const Session& sess
 }
 
 void turn_tile(PlayView& view, int steps) {
-  if (!person_moves(view.session, view.play)) return;
+  if (!person_moves(view.session, view.play) || view.play->hand.type == no_type) return;
   Play& play = view.play;
   motion_skip(view.session, view.play->display, view.play->motion);
   if (view.settings->no_hints && !play.hand.choice_only && !play.hand.placement) {
@@ -272,10 +287,11 @@ void pick(PlayView& view, std::size_t offer, bool again) {
   Play& play = view.play;
   if (!person_chooses(view.session, view.play) || offer >= play.hand.offers.size()) return;
   const Action& action = play.hand.offers[offer];
-  if (again && (play.hand.chosen == action || plays_at_once(view.settings))) return;
+  const bool at_once = plays_at_once(view.settings, view.session);
+  if (again && (play.hand.chosen == action || at_once)) return;
   if (play.hand.chosen == action) {
     // A finger plays only by the button that says so.
-    if (!view.ui.theme.touch || plays_at_once(view.settings)) confirm_move(view);
+    if (!view.ui.theme.touch || at_once) confirm_move(view);
     return;
   }
   motion_skip(view.session, view.play->display, view.play->motion);
@@ -285,7 +301,7 @@ void pick(PlayView& view, std::size_t offer, bool again) {
   say_choice(view.texts, view.settings, view.session, view.play);
   refresh_outcome(view.texts, view.settings, view.session, view.play);
   sound(view.settings, platform::Sound::figure);
-  if (plays_at_once(view.settings)) confirm_move(view);
+  if (at_once) confirm_move(view);
 }
 
 void consider(const Texts& texts, const Settings& settings, const Session& session, Play& play,
@@ -300,6 +316,7 @@ void consider(const Texts& texts, const Settings& settings, const Session& sessi
 
 void pick_nth(PlayView& view, std::size_t n) {
   const Hand& hand = view.play->hand;
+  if (hand.asked && n > 0) return name_tile(view, n - 1);
   const std::vector<Choice> shown = choices(view.session, view.play->pictures, view.play->hand);
   if (n > 0 && n <= shown.size()) pick(view, shown[n - 1].index);
   if (n > 0) return;
@@ -364,7 +381,7 @@ void next_kind(const Texts& texts, const Settings& settings, const Session& sess
 }
 
 bool asks_before_forgetting(const Session& session, Play& play) {
-  if (at_end(session) || session.board) return false;
+  if (at_end(session) || session.board || session.scribe) return false;
   const bool own = turns_ahead(session) <= session.game.setup.players;
   if (own && !session.table_rules.no_take_back && !is_over(session) && !play.replay.open)
     return false;
@@ -379,6 +396,7 @@ void confirm_move(PlayView& view) {
   motion_skip(view.session, view.play->display, view.play->motion);
   for (const Action& action : actions)
     if (!play(view.session, action)) break;
+  if (hides_points(view.session)) motion_reset(view.session, view.play->display, view.play->motion);
   look_away(view.play->look);
 }
 
@@ -401,10 +419,11 @@ const char* why_not_taken_back(const Session& session) {
 
 void undo_move(PlayView& view) {
   const Hand& hand = view.play->hand;
-  if ((hand.placement && !hand.choice_only) ||
-      (hand.choice_only && hand.chosen && hand.offers.size() > 1)) {
+  if (hand.asked) return forget_place(view.play);
+  const bool laid = hand.placement && !hand.choice_only;
+  if (laid || (hand.choice_only && hand.chosen && hand.offers.size() > 1)) {
     take_back_move(view.play);
-    return;
+    if (!laid || !view.session->scribe) return;  // else the tile has been entered with its place
   }
   if (!may_take_back(view.session)) {
     if (view.session->cursor > view.session->lesson.floor)
@@ -464,7 +483,7 @@ void sound_turn(const Settings& settings, const Session& session, const Play& pl
 std::string why_no_figure(const Texts& texts, const Game& game, const Hand& hand) {
   if (!hand.preview || hand.offers.size() > 1) return {};
   const bool none_left = meeples_left(game, *hand.preview, hand.preview->active) == 0;
-  return std::string(tr_guard(texts, outcome(game, *hand.preview).together,
+  return std::string(tr_guard(texts, game.sides > 1 && outcome(game, *hand.preview).together,
                               none_left ? "table.no-meeples-left" : "table.all-taken"));
 }
 

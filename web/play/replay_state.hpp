@@ -6,9 +6,11 @@
 
 #include "web/session/memo.hpp"
 
-namespace bastide::web {
-
+namespace bastide {
 struct Analysis;
+}  // namespace bastide
+
+namespace bastide::web {
 
 // While it is open, nothing is decided at the table and computer players wait.
 struct Replay {

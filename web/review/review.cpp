@@ -7,12 +7,6 @@
 #include "web/session/fair_play.hpp"
 
 namespace bastide::web {
-namespace {
-
-constexpr std::size_t most_moves = 6;
-
-}  // namespace
-
 bool may_review(const Session& session, bool no_hints) {
   return !no_help(session, no_hints && !is_over(session), Help::judgement);
 }
@@ -37,7 +31,7 @@ void sum_up(GameReview& review, const Session& session) {
   const Analysis& analysis = review.analysis;
   const int known = !complete(analysis) ? 0 : next_examined(analysis) ? 1 : 2;
   if (std::exchange(review.chosen_by, known) != known) {
-    review.moves = key_moves(analysis, most_moves);
+    review.moves = key_moves(analysis, most_key_moves);
     if (known > 0 && is_over(session)) review.chapters = chapters_of(session, analysis);
   }
   const long seen = count_examined(analysis);

@@ -5,9 +5,9 @@
 #include <cstddef>
 #include <vector>
 
+#include "engine/review/analysis.hpp"
+#include "engine/review/measure.hpp"
 #include "web/review/tale.hpp"
-#include "web/session/analysis.hpp"
-#include "web/session/measure.hpp"
 #include "web/session/session.hpp"
 #include "web/sets/page_set.hpp"
 

@@ -70,6 +70,13 @@ std::vector<PlayerIndex> ranking(const Session& session) {
 
 std::vector<PointSource> point_sources(const Session& session, const std::vector<ScoredAt>& all) {
   std::vector<PointSource> sources = no_points(plays_together(session));
+  PointSource start{"sheet.kind.start"};
+  const auto& score = session.positions[0].score;
+  for (std::size_t p = 0; p < start.points.size(); ++p) {
+    start.points[p] = score[p];
+    start.listed |= score[p] != 0;
+  }
+  sources.push_back(start);
   for (const ScoredAt& one : all) {
     const std::string key = key_of_scoring(*one.scoring);
     const auto source = std::find_if(sources.begin(), sources.end(),

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/base/sort.hpp"
-#include "web/session/analysis.hpp"
+#include "engine/review/analysis.hpp"
 #include "web/session/session.hpp"
 
 namespace bastide::web {

@@ -1,5 +1,5 @@
 // A finished game as a story: the few turns that mattered most, and what is to be said about each.
-// It knows nothing about drawing, and the judgement is the analysis' (web/session/analysis.hpp).
+// It knows nothing about drawing, and the judgement is the analysis' (engine/review/analysis.hpp).
 #pragma once
 
 #include <cstddef>
@@ -7,12 +7,15 @@
 #include <vector>
 
 #include "engine/players/turn_actions.hpp"
+#include "engine/review/turn_rating.hpp"
 #include "web/review/effect.hpp"
-#include "web/session/turn_rating.hpp"
+
+namespace bastide {
+struct Analysis;
+}  // namespace bastide
 
 namespace bastide::web {
 
-struct Analysis;
 struct Session;
 
 inline constexpr std::size_t most_chapters = 5;

@@ -35,7 +35,9 @@ bool friends_dialog(Ui& ui, const Texts& texts, Requests& requests) {
                 ask_for::PlayWith{Company::around}},
                {"friends.by-link", Icon::link, "new.kind.by-link", "new.kind.by-link.text",
                 ask_for::PlayWith{Company::by_link}},
-               {"start.together", Icon::team, team.c_str(), team + ".text", ask_for::TeamGame{}}};
+               {"start.together", Icon::team, team.c_str(), team + ".text", ask_for::TeamGame{}},
+               {"friends.tournament", Icon::bracket, "tournament.title", "tournament.text",
+                Screen::tournament}};
   ui_dialog_begin(ui, "friends", tr(texts, "start.friends"));
   bool stays = true;
   for (const auto& door : doors) {
@@ -69,6 +71,7 @@ bool more_dialog(Ui& ui, const Texts& texts, Screens& screens, Requests& request
     if (door("start.friends", Icon::people, "start.friends")) screens.dialog = dialog::Friends{};
   }
   if (door("start.open", Icon::folder, "start.open")) screens.dialog = dialog::Open{};
+  if (door("start.record", Icon::quill, "scribe.title")) request(requests, Screen::record);
   if (door("start.position", Icon::pencil, "position.title")) request(requests, Screen::position);
   if (door("start.story", Icon::statistics, "story.title")) request(requests, Screen::story);
   if (door("start.how-to-play", Icon::book, "common.how-to-play"))

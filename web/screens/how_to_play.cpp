@@ -310,8 +310,9 @@ void how_to_play_screen(ScreenView& view) {
   ButtonStyle style;
   style.tone = Tone::primary;
   style.width = -1;
-  const bool playing = view.back == Screen::table,
-             choosing = view.back == Screen::new_game || view.back == Screen::rules;
+  const bool playing = view.back == Screen::table, choosing = view.back == Screen::new_game ||
+                                                              view.back == Screen::rules ||
+                                                              view.back == Screen::record;
   style.icon = playing ? Icon::play : choosing ? Icon::back : Icon::plus;
   const char* const words = playing    ? "table.menu.continue"
                             : choosing ? "common.back"

@@ -178,6 +178,12 @@ void rival_words(ScreenView& view, std::size_t seat) {
 void rivals_panel(ScreenView& view) {
   ui_panel_begin(view.ui, "new.who");
   const NewGameForm& form = view.screens.form;
+  if (is_for_one(form)) {
+    ui_heading(view.ui, tr(view.texts, "new.players"));
+    seats_row(view, no_seat);
+    ui_text(view.ui, tr(view.texts, "new.alone"), Face::small, colour::ink_soft);
+    return ui_panel_end();
+  }
   ui_heading(view.ui, tr(view.texts, form.together ? "new.with" : "new.against"));
   const std::size_t before = others_seat(form, view.screens.seat);
   seats_row(view, before);

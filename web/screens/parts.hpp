@@ -85,7 +85,8 @@ std::string date_words(const Texts& texts, std::string_view date,
 
 void start_screen(ScreenView& view);
 void new_game_screen(ScreenView& view);
-void rules_screen(ScreenView& view);  // of the new game
+void tally_screen(ScreenView& view);
+void rules_screen(ScreenView& view);  // of the new game, or of one that is written down
 // The position by the rules and players of the form: before its screen is drawn.
 void settle_position(Screens& screens, const Catalogue& catalogue, const Texts& texts);
 bool position_screen(ScreenView& view);     // true while its board moves
@@ -100,6 +101,7 @@ void story_screen(ScreenView& view);
 void lessons_screen(Ui& ui, const Texts& texts, const LessonLists& lists,
                     const LessonsDone& lessons_done, Requests& requests);
 void day_screen(ScreenView& view);
+void tournament_screen(ScreenView& view);
 void puzzles_screen(ScreenView& view);
 void puzzle_list_screen(Ui& ui, const Texts& texts, const LessonLists& lists,
                         const PuzzleBook& book, Requests& requests);

@@ -79,6 +79,11 @@ std::string piece_words(const Texts& texts, const Record& record, const StartPie
 
 void press_space(EditorView& view, Position at) {
   view.look.tab = PositionTab::tiles;
+  if (view.editor.type == no_type) {
+    const bool again = view.look.asked == at;
+    view.look.asked = again ? std::nullopt : std::optional(at);
+    return edit(view, [](PositionEditor& editor) { editor.tile.reset(); });
+  }
   edit(view, [&view, at](PositionEditor& editor) {
     if (!lay(editor, view.catalogue, at))
       notify(view.ui, std::string(tr(view.texts, "position.choose")));
@@ -87,6 +92,7 @@ void press_space(EditorView& view, Position at) {
 
 // With a pointer, on a segment; otherwise the tile is chosen, and its segments are listed.
 void press_tile(EditorView& view, Position at, bool pointed) {
+  view.look.asked.reset();
   const bool figures = view.look.tab == PositionTab::figures;
   if (!figures && view.editor.tile == at)
     return edit(view, [&view, at](PositionEditor& editor) { turn(editor, view.catalogue, at); });
@@ -156,7 +162,8 @@ DisplayState display_of(const PositionEditor& editor) {
 }
 
 // A line across every edge that does not match, and a frame around the chosen tile.
-void draw_marks(const BoardDrawing& on, const PositionEditor& editor) {
+void draw_marks(const BoardDrawing& on, const PositionEditor& editor,
+                const std::optional<Position>& asked) {
   const float width = std::clamp(on.camera.now.zoom * 0.07f, 3.0f, 9.0f);
   for (const auto& [at, edge] : misfits(editor)) {
     const Square s = square_of(on.camera, at);
@@ -165,8 +172,9 @@ void draw_marks(const BoardDrawing& on, const PositionEditor& editor) {
     on.draw.AddLine(corners[e], corners[(e + 1) % 4], halo, width + 4);
     on.draw.AddLine(corners[e], corners[(e + 1) % 4], colour::accent, width);
   }
-  if (!editor.tile) return;
-  const Square s = square_of(on.camera, *editor.tile);
+  const std::optional<Position> framed = asked ? asked : editor.tile;
+  if (!framed) return;
+  const Square s = square_of(on.camera, *framed);
   on.draw.AddRect({s.min.x - 1, s.min.y - 1}, {s.max.x + 1, s.max.y + 1}, halo, 4, 0, 5.5f);
   on.draw.AddRect({s.min.x - 1, s.min.y - 1}, {s.max.x + 1, s.max.y + 1}, colour::accent, 4, 0, 3);
 }
@@ -249,7 +257,7 @@ bool board_part(EditorView& view, const Area& area) {
   const DisplayState display = display_of(editor);
   draw_tokens(on, display);
   draw_figures(on, display);
-  draw_marks(on, editor);
+  draw_marks(on, editor, view.look.asked);
   board_buttons(view, on);
   ImGui::EndChild();
   return glide(view.look.camera, ImGui::GetIO().DeltaTime, view.ui.reduced_motion);
@@ -318,12 +326,11 @@ void chosen_part(EditorView& view) {
     });
 }
 
-void draw_type(const GamePaint& paint, TypeIndex type, int count, ImVec2 min, float side,
+void draw_type(const GamePaint& paint, const TileLook& tile, int count, ImVec2 min, float side,
                bool chosen) {
   const auto& [theme, draw] = static_cast<const Paint&>(paint);
   const ImVec2 max(min.x + side, min.y + side);
-  const ImTextureID picture =
-      tile_picture(paint.pictures, paint.game, {type}, side * theme.density);
+  const ImTextureID picture = tile_picture(paint.pictures, paint.game, tile, side * theme.density);
   if (picture)
     draw.AddImageRounded(picture, min, max, {0, 0}, {1, 1},
                          faded(IM_COL32_WHITE, count > 0 ? 1.0f : 0.35f), px(theme, 3));
@@ -358,7 +365,7 @@ void palette(EditorView& view) {
     view.ui.theme.a11y.back().words =
         tr_pair(view.texts, tile_words(view.texts, game.types[t]), std::to_string(count));
     if (ImGui::IsRectVisible(min, {min.x + side, min.y + side}))
-      draw_type(paint, type, count, min, side, editor.type == type);
+      draw_type(paint, {type}, count, min, side, editor.type == type);
     if (!pressed) continue;
     edit(view, [type](PositionEditor& changed) {
       changed.type = changed.type == type && !changed.tile ? no_type : type;
@@ -368,7 +375,38 @@ void palette(EditorView& view) {
   }
 }
 
+// Those that fit the space that was pressed, as they would lie there.
+void fitting_part(EditorView& view, Position at) {
+  const Theme& theme = view.ui.theme;
+  const Game& game = view.editor.bare->game;
+  ui_text(view.ui, tr(view.texts, "scribe.ask.tile"), Face::small, colour::ink_soft);
+  const float gap = px(theme, 4), width = ImGui::GetContentRegionAvail().x - px(theme, 4);
+  const float least = std::max(px(theme, 54), theme.touch ? theme.control : 0);
+  const int columns = std::max(3, static_cast<int>((width + gap) / (least + gap)));
+  const float side = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+  const GamePaint paint{
+      {theme, *ImGui::GetWindowDrawList()}, *view.editor.bare, view.pictures, game};
+  int n = 0;
+  for (const Matching& tile : matching(view.editor, at)) {
+    if (n % columns != 0) ImGui::SameLine(0, gap);
+    const ImVec2 min = ImGui::GetCursorScreenPos();
+    const std::string id = "position.fit." + std::to_string(n++);
+    const bool pressed = ui_card_button(view.ui, id.c_str(), {side, side});
+    view.ui.theme.a11y.back().words =
+        tr_pair(view.texts, tile_words(view.texts, game.types[tile.type], tile.rotation),
+                std::to_string(tile.copies));
+    if (ImGui::IsRectVisible(min, {min.x + side, min.y + side}))
+      draw_type(paint, {tile.type, tile.rotation}, tile.copies, min, side, false);
+    if (!pressed) continue;
+    view.look.asked.reset();
+    edit(view,
+         [&view, at, tile](PositionEditor& changed) { lay_so(changed, view.catalogue, at, tile); });
+  }
+  if (n == 0) ui_text(view.ui, tr(view.texts, "scribe.none"), Face::small, colour::ink_soft);
+}
+
 void tiles_tab(EditorView& view) {
+  if (view.look.asked) return fitting_part(view, *view.look.asked);
   chosen_part(view);
   ui_gap(view.ui, 4);
   palette(view);
@@ -513,12 +551,14 @@ void points_tab(EditorView& view) {
 // What is wrong, or how many tiles are left; and the button that begins the game.
 struct Remark {
   std::string words;
+  bool wrong = false;
   float height = 0;
 };
 Remark remark_of(const EditorView& view, float width) {
   const PositionEditor& editor = view.editor;
   Remark remark;
-  if (editor.fault) {
+  remark.wrong = editor.fault && !(view.look.counts && editor.fault->code == "position.over");
+  if (remark.wrong) {
     Error fault{editor.fault->code, editor.fault->detail, 0};
     if (const std::size_t gap = fault.detail.find(' '); gap != std::string::npos)  // two cells
       fault.detail =
@@ -533,7 +573,7 @@ Remark remark_of(const EditorView& view, float width) {
 }
 
 // What the game is to begin on.
-enum class Begin : unsigned char { nothing, table, board };
+enum class Begin : unsigned char { nothing, table, board, count };
 
 Begin panel_part(EditorView& view, const Area& area) {
   const PositionEditor& editor = view.editor;
@@ -553,11 +593,12 @@ Begin panel_part(EditorView& view, const Area& area) {
     view.look.tab = static_cast<PositionTab>(tab);
   ImGui::EndChild();
   const Remark remark = remark_of(view, width);
-  const std::string_view label = tr(view.texts, "position.play");
+  const bool counts = view.look.counts;
+  const std::string_view label = tr(view.texts, counts ? "position.count" : "position.play");
   ButtonStyle play;
   play.tone = Tone::primary;
-  play.icon = Icon::play;
-  play.width = width - theme.control - px(theme, 8);
+  play.icon = counts ? Icon::sheet : Icon::play;
+  play.width = counts ? width : width - 2 * (theme.control + px(theme, 8));
   if (!ui_labels_fit(theme, {label}, play.width, play.icon)) play.icon = Icon::none;
   const float button = ui_button_height(theme, label, play);
   const float foot = button + remark.height + px(theme, 6) + pad;
@@ -569,15 +610,27 @@ Begin panel_part(EditorView& view, const Area& area) {
   if (view.look.tab == PositionTab::points) points_tab(view);
   ui_scroll_end(view.ui);
   ui_draw_paragraph({theme, draw}, {area.x + pad, area.y + area.height - foot}, remark.words,
-                    Face::small, editor.fault ? colour::accent : colour::ink_soft, width);
+                    Face::small, remark.wrong ? colour::accent : colour::ink_soft, width);
   ImGui::SetCursorScreenPos({area.x + pad, area.y + area.height - button - pad});
-  play.enabled = !editor.fault;
-  if (editor.fault) play.why = remark.words;
+  const bool over = editor.fault && editor.fault->code == "position.over";
+  play.enabled = !editor.fault || (counts && over);
+  if (!play.enabled) play.why = remark.words;
   Begin begin = Begin::nothing;
+  if (counts) {
+    if (ui_button(view.ui, "position.count", label, play)) begin = Begin::count;
+    return begin;
+  }
   if (ui_button(view.ui, "position.play", label, play)) begin = Begin::table;
   ImGui::SameLine(0, px(theme, 8));
   play.tone = Tone::plain;
   play.width = 0;
+  ButtonStyle count = play;
+  count.enabled = !editor.fault || over;
+  if (count.enabled) count.why = {};
+  if (ui_icon_button(view.ui, "position.count", Icon::sheet, tr(view.texts, "position.count"),
+                     count))
+    begin = Begin::count;
+  ImGui::SameLine(0, px(theme, 8));
   if (ui_icon_button(view.ui, "position.analyse", Icon::chart, tr(view.texts, "board.open"), play))
     begin = Begin::board;
   return begin;
@@ -591,6 +644,7 @@ const NewGameForm& form_of(const Screens& screens) {
 
 void settle_position(Screens& screens, const Catalogue& catalogue, const Texts& texts) {
   if (screens.form.together) play_together(screens.form, false);
+  if (is_for_one(screens.form)) leave_game_for_one(screens.form);
   take_form(shown_position(screens), catalogue, texts, form_of(screens));
 }
 
@@ -599,7 +653,8 @@ bool position_screen(ScreenView& view) {
   PositionView& look = view.screens.edited ? view.screens.edited->view : view.screens.position_view;
   EditorView drawn{view.ui, view.texts, view.catalogue, view.pictures, editor, look};
   ui_screen_begin(view.ui, "position");
-  const bool back = screen_header(view.ui, view.texts, tr(view.texts, "position.title"));
+  const bool back = screen_header(view.ui, view.texts,
+                                  tr(view.texts, look.counts ? "count.title" : "position.title"));
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   const float top = ImGui::GetCursorPosY();
   Area board{0, top, screen.x, screen.y - top}, panel = board;
@@ -619,7 +674,14 @@ bool position_screen(ScreenView& view) {
     keys(drawn, view.settings.letter_keys);
   ui_screen_end();
   for (const Edit& one : drawn.edits) one(editor);
-  if (begin != Begin::nothing) {
+  if (begin == Begin::count) {
+    auto session =
+        count_up(editor, view.catalogue, view.texts, form_of(view.screens), platform::fresh_seed());
+    if (session)
+      request(view.requests, ask_for::OpenGame{std::move(*session), true});
+    else
+      notify(view.ui, explain_error(view.texts, session.error()));
+  } else if (begin != Begin::nothing) {
     auto session = begin_at(editor, view.catalogue, view.texts, form_of(view.screens),
                             platform::fresh_seed(), begin == Begin::board);
     if (session)
@@ -627,7 +689,10 @@ bool position_screen(ScreenView& view) {
     else
       notify(view.ui, explain_error(view.texts, session.error()));
   }
-  if (back) request(view.requests, view.screens.edited ? Screen::table : Screen::rules);
+  if (back)
+    request(view.requests, view.screens.edited ? Screen::table
+                           : look.counts       ? Screen::record
+                                               : Screen::rules);
   return moving || !drawn.edits.empty();
 }
 

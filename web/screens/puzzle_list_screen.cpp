@@ -3,6 +3,7 @@
 #include "web/lessons/puzzle_course.hpp"
 #include "web/lessons/puzzle_words.hpp"
 #include "web/screens/parts.hpp"
+#include "web/screens/screen_view.hpp"
 #include "web/store/puzzle_book.hpp"
 #include "web/ui/ui.hpp"
 

@@ -16,6 +16,13 @@
 namespace bastide::web {
 namespace {
 
+// Why nobody can be taken off.
+std::string_view why_all_stay(const Texts& texts, const NewGameForm& form) {
+  return tr(texts, form.together      ? "new.together.alone"
+                   : is_for_one(form) ? "new.alone"
+                                      : "new.min-players");
+}
+
 // One player: colour, name, kind, position in the order.
 void player_row(ScreenView& view, std::size_t p) {
   Ui& ui = view.ui;
@@ -32,9 +39,8 @@ void player_row(ScreenView& view, std::size_t p) {
 
   // The badge opens the colour selection.
   ImVec2 at = ImGui::GetCursorScreenPos();
-  if (ui_card_button(ui, (id + ".colour").c_str(), {side, side}, Tone::quiet)) {
+  if (ui_card_button(ui, (id + ".colour").c_str(), {side, side}, Tone::quiet))
     screens.dialog = dialog::Colour{p};
-  }
   ui.theme.a11y.back().words =
       tr_pair(texts, tr(texts, "new.colour", {name}), colour_name(texts, player.colour));
   const float badge = side * 0.72f;
@@ -42,8 +48,9 @@ void player_row(ScreenView& view, std::size_t p) {
                     {at.x + (side - badge) / 2, at.y + (side - badge) / 2}, badge, player.colour);
   ImGui::SameLine(0, gap);
 
-  const bool narrow = width < em(ui.theme, 480);  // two lines each
-  const float kind_width = em(ui.theme, 214);
+  const bool people = writes_down(screens);                      // nobody else
+  const bool narrow = width < em(ui.theme, people ? 260 : 480);  // two lines each
+  const float kind_width = people ? 0 : em(ui.theme, 214);
   const float buttons = 2 * side + 2 * gap;
   const float name_width =
       narrow ? width - 2 * side - 2 * gap : width - side - kind_width - buttons - 2 * gap - gap;
@@ -53,6 +60,7 @@ void player_row(ScreenView& view, std::size_t p) {
   ImGui::SameLine(0, gap);
 
   const auto choose_kind = [&](float w) {
+    if (people) return;
     const bool pressed = kind_button(ui, texts, view.pictures, (id + ".kind").c_str(),
                                      {player.computer, player.colour, w});
     ui.theme.a11y.back().words =
@@ -69,8 +77,7 @@ void player_row(ScreenView& view, std::size_t p) {
   const auto remove_button = [&] {
     ButtonStyle remove = quiet;
     remove.enabled = screens.form.players.size() > fewest_players(screens.form);
-    if (!remove.enabled)
-      remove.why = tr(texts, screens.form.together ? "new.together.alone" : "new.min-players");
+    if (!remove.enabled) remove.why = why_all_stay(texts, screens.form);
     return ui_icon_button(ui, (id + ".remove").c_str(), Icon::cross,
                           tr(texts, "new.remove", {name}), remove);
   };
@@ -79,13 +86,14 @@ void player_row(ScreenView& view, std::size_t p) {
     removed = remove_button();
     ImGui::Dummy({side, 1});
     ImGui::SameLine(0, gap);
+    if (people) ImGui::Dummy({width - 2 * side - 2 * gap, 1});
     choose_kind(width - 2 * side - 2 * gap);
     ImGui::SameLine(0, gap);
     up_button();
     ui_gap(ui, 2);
   } else {
     choose_kind(kind_width);
-    ImGui::SameLine(0, gap);
+    if (!people) ImGui::SameLine(0, gap);
     up_button();
     ImGui::SameLine(0, gap);
     removed = remove_button();
@@ -113,7 +121,25 @@ void players_panel(ScreenView& view) {
   const std::string why = too_many(texts, screens.form);
   if (!add.enabled) add.why = why;
   const std::string_view label = tr(texts, "new.add");
-  if (ui_button(ui, "new.add", label, add)) add_player(screens.form);
+  if (ui_button(ui, "new.add", label, add)) {
+    add_player(screens.form);
+    if (writes_down(screens)) screens.form.players.back().computer.clear();
+  }
+  if (writes_down(screens)) {
+    ui_text(ui, tr(texts, "scribe.order"), Face::small, colour::ink_soft);
+    ui_gap(ui, 6);
+    ButtonStyle other;
+    other.tone = Tone::quiet;
+    other.icon = Icon::sheet;
+    other.left = true;
+    other.width = -1;
+    if (ui_button(ui, "record.count", tr(texts, "count.title"), other))
+      request(view.requests, ask_for::CountFields{});
+    other.icon = Icon::track;
+    if (ui_button(ui, "record.tally", tr(texts, "tally.title"), other))
+      request(view.requests, Screen::tally);
+    return ui_panel_end();
+  }
   add.icon = Icon::share;
   if (add.enabled) add.why = tr(texts, "new.kind.by-link.text");
   const std::string_view by_link_label = tr(texts, "new.add.by-link");
@@ -138,7 +164,9 @@ void players_panel(ScreenView& view) {
 
 void option_toggle(Ui& ui, const Texts& texts, NewGameForm& form, const OptionInfo& option) {
   const std::string key = "new.option." + std::string(option.id);
-  ui_toggle(ui, key.c_str(), tr(texts, key), form.options.*option.value, tr(texts, key + ".text"));
+  if (ui_toggle(ui, key.c_str(), tr(texts, key), form.options.*option.value,
+                tr(texts, key + ".text")))
+    fit_seats(form);
 }
 
 // A stepper for a numeric option: minus, plus.
@@ -190,8 +218,10 @@ void variants(Ui& ui, const Texts& texts, NewGameForm& form) {
 }
 
 // Rarely used rules, collapsed at first.
-void more_rules(Ui& ui, const Texts& texts, const Settings& settings, NewGameForm& form,
+void more_rules(Ui& ui, const Texts& texts, const Settings& settings, Screens& screens,
                 Requests& requests) {
+  NewGameForm& form = screens.form;
+  const bool written = writes_down(screens);
   ButtonStyle more;
   more.tone = Tone::quiet;
   more.icon = form.show_variants ? Icon::up : Icon::down;
@@ -203,6 +233,7 @@ void more_rules(Ui& ui, const Texts& texts, const Settings& settings, NewGameFor
       edition_choice(ui, texts, form.options);
       variants(ui, texts, form);
     }
+    if (written) return;
     bool no_hints = settings.no_hints;
     ui_toggle(ui, "new.purist", tr(texts, "new.purist"), no_hints, tr(texts, "new.purist.text"));
     if (no_hints != settings.no_hints) request(requests, ask_for::WantHelp{!no_hints});
@@ -224,8 +255,9 @@ void position_button(Ui& ui, const Texts& texts, Requests& requests) {
     request(requests, Screen::position);
 }
 
-void rules_panel(Ui& ui, const Texts& texts, const Settings& settings, NewGameForm& form,
+void rules_panel(Ui& ui, const Texts& texts, const Settings& settings, Screens& screens,
                  Requests& requests) {
+  NewGameForm& form = screens.form;
   ui_panel_begin(ui, "new.rules");
   ui_heading(ui, tr(texts, "new.rules"));
   ui_gap(ui, 2);
@@ -255,8 +287,8 @@ void rules_panel(Ui& ui, const Texts& texts, const Settings& settings, NewGameFo
   ui_gap(ui, 2);
   ui_toggle(ui, "new.option.farmers", tr(texts, "new.option.farmers"), form.options.farmers,
             tr(texts, "new.option.farmers.text"));
-  more_rules(ui, texts, settings, form, requests);
-  position_button(ui, texts, requests);
+  more_rules(ui, texts, settings, screens, requests);
+  if (!writes_down(screens)) position_button(ui, texts, requests);
   ui_panel_end();
 }
 
@@ -295,7 +327,7 @@ void levels_panel(Ui& ui, const Texts& texts, const Settings& settings, Screens&
   help.icon = Icon::book;
   if (ui_button(ui, "new.levels.help", tr(texts, "common.how-to-play"), help))
     request(requests, ask_for::Help{std::string(team_game().id)});
-  more_rules(ui, texts, settings, form, requests);
+  more_rules(ui, texts, settings, screens, requests);
   ui_panel_end();
 }
 
@@ -339,6 +371,28 @@ void clock_part(Ui& ui, const Texts& texts, ChessClock& clock) {
             word("new.clock.decides.text"));
 }
 
+// How many games, and what becomes of an equal one.
+void match_part(Ui& ui, const Texts& texts, std::optional<Match>& match) {
+  const auto word = [&](const char* key) { return std::string(tr(texts, key)); };
+  ui_text(ui, word("match.title"));
+  constexpr int games[] = {1, 3, 5};
+  int chosen = match ? match->best_of / 2 : 0;
+  if (ui_choice(ui, "new.match", {word("match.single"), word("match.of-three"), word("match.of-five")},
+                chosen)) {
+    if (chosen == 0) return match.reset();
+    if (!match) match.emplace();
+    match->best_of = games[chosen];
+  }
+  if (!match) return;
+  ui_text(ui, word("match.text"), Face::small, colour::ink_soft);
+  int ties = static_cast<int>(match->ties);
+  if (ui_choice(
+          ui, "new.match.ties",
+          {word("match.ties.replay"), word("match.ties.least-time"), word("match.ties.shared")},
+          ties))
+    match->ties = static_cast<TieRule>(ties);
+}
+
 // What the players agree on besides the rules.
 void house_panel(Ui& ui, const Texts& texts, NewGameForm& form) {
   TableRules& table_rules = form.table_rules;
@@ -351,6 +405,7 @@ void house_panel(Ui& ui, const Texts& texts, NewGameForm& form) {
               word("new.with-help.text"));
   else
     clock_part(ui, texts, table_rules.clock);
+  if (may_be_match(form)) match_part(ui, texts, table_rules.match);
   if (people_of(form) > 1)
     ui_toggle(ui, "new.hand-over", word("new.hand-over"), table_rules.pass_device,
               word("new.hand-over.text"));
@@ -418,6 +473,11 @@ void expansion_card(ScreenView& view, const ExpansionPage& page) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   if (ui_card_button(view.ui, id.c_str(), {width, inner + 2 * pad}, Tone::plain, on))
     form.expansions ^= bit;
+  const bool alone = is_for_one(form);
+  if (alone && (form.expansions & bit & sets_for_several())) {
+    form.expansions &= ~bit;
+    notify(view.ui, std::string(tr(view.texts, "error.setup.others")));
+  }
   view.ui.theme.a11y.back().role = A11yRole::check;
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw_expansion({view.ui.theme, draw}, view, page.help, {at.x + pad, at.y + pad}, picture);
@@ -473,7 +533,9 @@ void expansions_panel(ScreenView& view) {
 
 void rules_screen(ScreenView& view) {
   ui_screen_begin(view.ui, "rules");
-  const bool back = screen_header(view.ui, view.texts, tr(view.texts, "new.rules-and-seats"));
+  const bool written = writes_down(view.screens);
+  const bool back = screen_header(view.ui, view.texts,
+                                  tr(view.texts, written ? "scribe.title" : "new.rules-and-seats"));
   const Theme& theme = view.ui.theme;
   const FormFoot foot = form_foot(view, form_width(theme), false);
   column_begin(theme, "new.column", form_width(theme), foot.height);
@@ -485,17 +547,19 @@ void rules_screen(ScreenView& view) {
     ImGui::SameLine(0, 0);
     half_begin(theme, "new.right", half);
   };
-  game_panel(view.ui, view.texts, view.screens.form);
-  ui_gap(view.ui, 6);
+  if (!written) {
+    game_panel(view.ui, view.texts, view.screens.form);
+    ui_gap(view.ui, 6);
+  }
   players_panel(view);
   ui_gap(view.ui, 6);
   if (two && together) next_column();
   if (together)
     levels_panel(view.ui, view.texts, view.settings, view.screens, view.requests);
   else
-    rules_panel(view.ui, view.texts, view.settings, view.screens.form, view.requests);
+    rules_panel(view.ui, view.texts, view.settings, view.screens, view.requests);
   ui_gap(view.ui, 6);
-  house_panel(view.ui, view.texts, view.screens.form);
+  if (!written) house_panel(view.ui, view.texts, view.screens.form);
   ui_gap(view.ui, 6);
   if (two && !together) next_column();
   if (!together) expansions_panel(view);
@@ -503,7 +567,7 @@ void rules_screen(ScreenView& view) {
   column_end(view.ui);
   draw_form_foot(view, foot);
   ui_screen_end();
-  if (back) request(view.requests, Screen::new_game);
+  if (back) request(view.requests, written ? Screen::start : Screen::new_game);
 }
 
 }  // namespace bastide::web

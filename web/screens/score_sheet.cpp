@@ -28,9 +28,11 @@ void result_panel(Ui& ui, const Texts& texts, const Session& session) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x, height = px(ui.theme, 110);
     const bool won = outcome(session.game, state).winners != 0;
-    draw_sky(*ImGui::GetWindowDrawList(), at, {at.x + width, at.y + height}, won);
-    ImGui::Dummy({width, height});
-    ui_gap(ui, 4);
+    if (session.game.sides > 1) {
+      draw_sky(*ImGui::GetWindowDrawList(), at, {at.x + width, at.y + height}, won);
+      ImGui::Dummy({width, height});
+      ui_gap(ui, 4);
+    }
     Event over;
     over.kind = EventKind::game_over;
     ui_text(ui, explain(texts, session.record, session.game, state, {&over, 1}, false),
@@ -370,6 +372,30 @@ void lesson_panel(Ui& ui, const Texts& texts, Requests& requests, const Session&
   ui_panel_end();
 }
 
+// Of a game that will not be played to its end.
+void adjudicate_panel(Ui& ui, const Texts& texts, Requests& requests, const Session& session,
+                      const Adjudicating& adjudicating) {
+  ui_panel_begin(ui, "sheet.adjudication");
+  ui_heading(ui, tr(texts, "adjudicate.title"));
+  const u32 games = adjudicating.sum.games;
+  if (!is_about(adjudicating, session)) {
+    if (ui_button(ui, "sheet.adjudicate", tr(texts, "adjudicate.begin"),
+                  {.tone = Tone::quiet, .icon = Icon::chart}))
+      request(requests, ask_for::Adjudicate{});
+  } else {
+    ui_text(ui, tr(texts, "adjudicate.text", {std::to_string(games)}), Face::small,
+            colour::ink_soft);
+    for (PlayerIndex side = 0; games > 0 && side < session.game.sides; ++side)
+      ui_text(ui, adjudication_line(texts, session, adjudicating, side));
+    if (games == adjudicated_games &&
+        ui_button(ui, "sheet.adjudicate.save", tr(texts, "adjudicate.save"),
+                  {.tone = Tone::quiet, .icon = Icon::download}))
+      request(requests, ask_for::Adjudicate{true});
+    probe_fact(ui.probe, "sheet.adjudicated", std::to_string(games));
+  }
+  ui_panel_end();
+}
+
 constexpr float wide_column = 1080, narrow_column = 760;
 
 // What follows the story is read in lines of a usual length, in the middle of the column.
@@ -418,6 +444,8 @@ void score_sheet_screen(ScreenView& view) {
   if (!over) analyse_button(ui, texts, requests, session);
   // Last, because they grow while they are computed.
   if (may_review(session, view.settings.no_hints)) {
+    if (!over && !session.game.setup.position && !plays_together(session))
+      adjudicate_panel(ui, texts, requests, session, screens.adjudicating);
     if (!over) measure_panel(ui, texts, view.review, session);
     ui_gap(ui, 4);
     deciding_panel(ui, texts, view.review, requests, session);

@@ -14,6 +14,7 @@
 #include "web/screens/story/best_games.hpp"
 #include "web/screens/tale_panel.hpp"
 #include "web/session/calendar.hpp"
+#include "web/setup/company.hpp"
 #include "web/text/names.hpp"
 
 namespace bastide::web {
@@ -29,9 +30,25 @@ void refresh_saves(Screens& screens, const Catalogue& catalogue) {
   screens.medals = stored_won_medals(storage);
 }
 
+void settle_form(Screens& screens, const Oneself& oneself, Screen screen) {
+  std::optional<NewGameForm>& usual = screens.usual_form;
+  if (screen == Screen::record && !usual) {
+    usual = std::exchange(screens.form, screens.record_form.value_or(screens.form));
+    if (!screens.record_form) seat_scribed(screens.form, oneself);
+  } else if (usual && screen != Screen::record && !is_aside(screen) &&
+             !(screen == Screen::position && screens.position_view.counts)) {
+    screens.record_form = std::exchange(screens.form, std::move(*usual));
+    usual.reset();
+  }
+}
+
 bool screens_frame(ScreenView& view, Settings& settings, Screen screen) {
   Screens& s = view.screens;
   refresh_saves(s, view.catalogue);
+  settle_form(s, view.settings.oneself, screen);
+  if (screen == Screen::tally && s.tally.players.empty())
+    s.tally.players = players_of(view.texts, s.record_form.value_or(s.form));
+  if (screen != Screen::tally) s.tally_sure = false;
   if (screen == Screen::position) settle_position(s, view.catalogue, view.texts);
   if (screen == Screen::score_sheet && view.session) settle_tale(view);
   if (screen == Screen::puzzles) settle_puzzle(view);
@@ -48,7 +65,11 @@ bool screens_frame(ScreenView& view, Settings& settings, Screen screen) {
       new_game_screen(view);
       break;
     case Screen::rules:
+    case Screen::record:
       rules_screen(view);
+      break;
+    case Screen::tally:
+      tally_screen(view);
       break;
     case Screen::position:
       moving |= position_screen(view);
@@ -76,6 +97,9 @@ bool screens_frame(ScreenView& view, Settings& settings, Screen screen) {
       break;
     case Screen::story:
       story_screen(view);
+      break;
+    case Screen::tournament:
+      tournament_screen(view);
       break;
     case Screen::table:
       break;

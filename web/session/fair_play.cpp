@@ -16,6 +16,8 @@ const char* no_help(const Session& session, bool no_hints, Help help) {
   if (!over && (help == Help::advice ? is_task(session) : is_lesson(session))) return "help.lesson";
   if (no_hints && help != Help::elsewhere) return "settings.purist.off";
   if (over) return nullptr;
+  // Those who play are elsewhere.
+  if (session.scribe && help != Help::elsewhere) return "help.scribe";
   const bool by_link = !session.record.fair.devices.empty();
   if (session.table_rules.no_help || (by_link && !session.table_rules.with_help))
     return "help.by-link";
@@ -28,7 +30,7 @@ bool may_forget(const Session& session) {
 }
 
 bool counts(const Session& session) {
-  return !is_lesson(session) && !session.board && !session.apart &&
+  return !is_lesson(session) && !session.board && !session.scribe && !session.apart &&
          !session.record.setup.position && session.stood_in == 0;
 }
 

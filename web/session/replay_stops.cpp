@@ -59,12 +59,6 @@ std::size_t leap(const Course& course, Leap way) {
   return course.cursor;
 }
 
-std::size_t stop_from(const Course& course, std::size_t cursor) {
-  const std::size_t last = course.record.actions.size();
-  while (cursor < last && course.positions[cursor].decision.chance) ++cursor;
-  return cursor;
-}
-
 std::optional<std::size_t> last_decided(const Course& course, std::size_t cursor) {
   while (cursor > 0)
     if (course.positions[--cursor].decision.player != no_player) return cursor;

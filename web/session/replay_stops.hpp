@@ -22,9 +22,6 @@ enum class Leap : unsigned char { first, turn_back, back, forward, turn_forward,
 // Where a step from the shown position leads; the shown position itself if it leads nowhere.
 std::size_t leap(const Course& course, Leap way);
 
-// The first stop at or after a position.
-std::size_t stop_from(const Course& course, std::size_t cursor);
-
 // The last action before a position that somebody has decided on; nothing at the start. What it led
 // to belongs to its turn, even if the next tile has been drawn since.
 std::optional<std::size_t> last_decided(const Course& course, std::size_t cursor);

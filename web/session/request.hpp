@@ -10,12 +10,12 @@
 #include <vector>
 
 #include "engine/record/address.hpp"
+#include "engine/review/turn_rating.hpp"
 #include "web/session/puzzle_choice.hpp"
 #include "web/session/screen.hpp"
 #include "web/session/session.hpp"
 #include "web/session/settings.hpp"
 #include "web/session/sharing.hpp"
-#include "web/session/turn_rating.hpp"
 
 namespace bastide::web {
 
@@ -52,7 +52,10 @@ struct Begin {  // as soon as it is known who plays here
 };
 struct OpenGame {
   Session session;
+  bool fields = false;  // it is looked at with its fields
 };
+struct CountFields {};  // of a board that is entered
+
 struct OpenSlot {
   std::string slot;  // of a saved game
 };
@@ -145,7 +148,16 @@ struct KnowRisk {};  // that the browser may delete games has been read
 struct ExportGame {       // as a file
   std::string slot = {};  // empty: the open one
 };
-struct ExportAll {};    // games, as one file
+struct ExportAll {};  // games, as one file
+struct KeepTournament {
+  std::string text;  // as its file has it (web/tournament/file.hpp); empty: a new one
+};
+struct Adjudicate {      // the open game, on its score sheet
+  bool as_page = false;  // what is known is saved as a page to print
+};
+struct ExportTournament {  // as a file, or a table for spreadsheets
+  bool table = false;
+};
 struct Diagnostics {};  // to the clipboard, for a bug report
 struct RenameGame {
   std::string slot, name;
@@ -162,14 +174,15 @@ using Request = std::variant<
     Screen,  // goes there
     ask_for::Help, ask_for::Home, ask_for::Again, ask_for::SameTiles, ask_for::TeamGame,
     ask_for::PlayWith, ask_for::OpenFile, ask_for::FetchList, ask_for::WantHelp, ask_for::KnowRisk,
-    ask_for::BeOneself, ask_for::EraseStory, ask_for::Begin, ask_for::OpenGame, ask_for::OpenSlot,
-    ask_for::OpenLesson, ask_for::OpenPuzzle, ask_for::ChoosePuzzles, ask_for::TryLesson,
-    ask_for::OpenAddress, ask_for::SetAside, ask_for::LeaveBoard, ask_for::EditPosition,
-    ask_for::RestartLesson, ask_for::LeaveLesson, ask_for::ViewBoard, ask_for::LookBack,
-    ask_for::Share, ask_for::ShareBy, ask_for::Send, ask_for::ShowLink, ask_for::Post,
-    ask_for::PutWords, ask_for::EndGame, ask_for::Replace, ask_for::PlayAlone, ask_for::Hurry,
-    ask_for::Reseat, ask_for::PlayLive, ask_for::Diagnostics, ask_for::ExportGame,
-    ask_for::ExportAll, ask_for::AcceptOffer, ask_for::Speak, ask_for::Save, ask_for::RenameGame,
+    ask_for::BeOneself, ask_for::CountFields, ask_for::EraseStory, ask_for::Begin,
+    ask_for::OpenGame, ask_for::OpenSlot, ask_for::OpenLesson, ask_for::OpenPuzzle,
+    ask_for::ChoosePuzzles, ask_for::TryLesson, ask_for::OpenAddress, ask_for::SetAside,
+    ask_for::LeaveBoard, ask_for::EditPosition, ask_for::RestartLesson, ask_for::LeaveLesson,
+    ask_for::ViewBoard, ask_for::LookBack, ask_for::Share, ask_for::ShareBy, ask_for::Send,
+    ask_for::ShowLink, ask_for::Post, ask_for::PutWords, ask_for::EndGame, ask_for::Replace,
+    ask_for::PlayAlone, ask_for::Hurry, ask_for::Reseat, ask_for::PlayLive, ask_for::Diagnostics,
+    ask_for::ExportGame, ask_for::ExportAll, ask_for::KeepTournament, ask_for::ExportTournament,
+    ask_for::Adjudicate, ask_for::AcceptOffer, ask_for::Speak, ask_for::Save, ask_for::RenameGame,
     ask_for::DeleteGame, ask_for::DeleteAll, ask_for::TakeOther, ask_for::KeepCopy>;
 struct Requests {
   std::vector<Request> all;

@@ -30,6 +30,12 @@ const char* screen_name(Screen screen) {
       return "position";
     case Screen::rules:
       return "rules";
+    case Screen::tournament:
+      return "tournament";
+    case Screen::record:
+      return "record";
+    case Screen::tally:
+      return "tally";
   }
   return "";
 }

@@ -19,9 +19,12 @@ enum class Screen : unsigned char {
   puzzle_list,  // themes, grades, and each puzzle
   day,
   position,
-  rules,  // of the new game, and its seats
+  rules,   // of the new game, and its seats
+  record,  // the same, of a game that is written down
+  tally,   // of which only the score is kept
+  tournament,
 };
-inline constexpr int screen_count = 13;
+inline constexpr int screen_count = 16;
 
 // Opened beside what one was doing; "back" leads there.
 constexpr bool is_aside(Screen screen) {

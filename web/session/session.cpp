@@ -8,6 +8,7 @@
 #include "engine/record/thread.hpp"
 #include "web/session/analysis_board.hpp"
 #include "web/session/replay_stops.hpp"
+#include "web/session/scribe.hpp"
 
 namespace bastide::web {
 namespace {
@@ -64,13 +65,13 @@ void take_part(Session& session) {
 
 // A position at which the table may stop: somebody decides, or the game is over.
 bool resting(const Session& session, std::size_t k) {
-  return session.board || !session.positions[k].decision.chance ||
+  return chance_by_hand(session) || !session.positions[k].decision.chance ||
          k == session.record.actions.size();
 }
 
 bool person_decides(const Session& session, std::size_t k) {
   const Decision d = session.positions[k].decision;
-  if (session.board && d.chance) return true;
+  if (chance_by_hand(session) && d.chance) return true;
   return d.player != no_player && !is_computer(session, d.player);
 }
 
@@ -78,7 +79,9 @@ bool person_decides(const Session& session, std::size_t k) {
 // or the end of the record. Returns the cursor if there is none.
 std::size_t neighbour_stop(const Session& session, int step) {
   const std::size_t last = session.record.actions.size();
-  const std::size_t first = std::max(session.lesson.floor, final_until(session));
+  // A turn that is being corrected comes first.
+  const std::size_t begun = session.scribe && waits(*session.scribe) ? session.scribe->from : 0;
+  const std::size_t first = std::max({session.lesson.floor, final_until(session), begun});
   std::size_t k = session.cursor;
   while ((step < 0 && k > first) || (step > 0 && k < last)) {
     k = step < 0 ? k - 1 : k + 1;
@@ -99,28 +102,13 @@ Expected<Session> begin_session(const Catalogue& catalogue, const Setup& setup,
 
 Expected<Session> open_session(const Catalogue& catalogue, const Record& record,
                                std::vector<Action> dealt, const std::optional<FairValue>& secret) {
-  auto game = make_game(catalogue, record.setup);
-  if (!game) return game.error();
   Session session;
-  session.game = std::move(*game);
-  session.record.setup = record.setup;
-  session.record.players = record.players;
-  session.record.players.resize(record.setup.players);
-  session.record.fair = record.fair;
+  auto played = play_through(catalogue, record, &session.link.place);
+  if (!played) return played.error();
+  static_cast<PlayedGame&>(session) = std::move(*played);
   session.lesson.dealt = std::move(dealt);
   session.link.secret = secret;
   if (secret) session.link.device = own_device(record.fair, *secret);
-  FairCourse course(record.fair);
-  session.positions.begin(session.game);
-  int line = 0;
-  for (const Action& action : record.actions) {
-    course.begin_step(session.game, session.positions.last(), static_cast<std::size_t>(line++));
-    const auto exact = admitted(session.game, last_state(session), action, line);
-    if (!exact) return exact.error();
-    append(session, *exact);
-  }
-  course.end(session.game, last_state(session), record.actions.size());
-  session.link.place = course.place();
   if (secret) take_part(session);
   note_absent(session);
   session.link.known = record.actions.size();
@@ -238,8 +226,8 @@ PlayerIndex awaited(const Session& session) {
 }
 
 bool may_reseat(const Session& session) {
-  return !by_link(session) && !session.board && session.saved.kept && session.lesson.id.empty() &&
-         session.challenge.day.empty() && !is_over(session);
+  return !by_link(session) && !chance_by_hand(session) && session.saved.kept &&
+         session.lesson.id.empty() && session.challenge.day.empty() && !is_over(session);
 }
 
 void reseat(Session& session, PlayerIndex player, const std::string& kind,
@@ -256,6 +244,7 @@ void reseat(Session& session, PlayerIndex player, const std::string& kind,
 
 bool play(Session& session, const Action& action) {
   if (session.board) return play_on_board(session, action);
+  if (session.scribe) return write_down(session, action);
   if (!plays_here(session)) return false;
   const auto exact = listed(session.game, shown(session), action);
   if (!exact) return false;

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/record/amend.hpp"
 #include "engine/record/fair.hpp"
 #include "web/session/course.hpp"
 #include "web/session/variations.hpp"
@@ -62,6 +63,18 @@ struct AnalysisBoard {
   bool fresh = true;                 // not kept by anybody yet
 };
 
+// A game played elsewhere that is written down (web/session/scribe.hpp).
+struct Scribe {
+  bool hides_points = false;  // until the game is over
+  // The record as it was before a turn was corrected; empty: none is. What comes from `next` on
+  // follows once the turn is complete that begins at `from` in the course. Nothing comes: it is
+  // complete, but has lost something, and can be taken back at `from` and at the end.
+  std::vector<Action> before;
+  std::size_t next = 0, from = 0;
+  std::string comments;           // on the positions of that record
+  std::vector<LeftOut> left_out;  // by the last correction
+};
+
 // Undo, redo and replay are all the same: moving the cursor. Playing an action while the cursor is
 // not at the end discards what came after it.
 struct Session : Course {
@@ -69,9 +82,18 @@ struct Session : Course {
   LinkGame link;
   LessonGame lesson;
   std::optional<AnalysisBoard> board;
+  std::optional<Scribe> scribe;
   bool apart = false;  // begun in the middle of another game, or played on after its end: does not
                        // count (web/session/fair_play.hpp)
 };
+
+// Whether chance is one more decision, made by hand.
+inline bool chance_by_hand(const Session& session) { return session.board || session.scribe; }
+
+// Whether nobody is to see the points before the end.
+inline bool hides_points(const Session& session) {
+  return session.scribe && session.scribe->hides_points && !is_over(session);
+}
 
 // Starts a game and plays it up to the first decision of a player.
 Expected<Session> begin_session(const Catalogue& catalogue, const Setup& setup,
@@ -118,13 +140,12 @@ PlayerIndex only_person(const Session& session);
 // end: the one still to be informed.
 PlayerIndex awaited(const Session& session);
 
-// Plays a legal action at the cursor and the chance events that follow, which an analysis board
-// leaves to be chosen. Returns false, changing
-// nothing, if the action is illegal or belongs to another device.
+// Plays a legal action at the cursor and the chance events that follow, unless they are chosen by
+// hand. Returns false, changing nothing, if the action is illegal or belongs to another device.
 bool play(Session& session, const Action& action);
 
-// Moves the cursor to the previous or next position in which a person decides, or on an analysis
-// board chance (or to the start or end). True if it moved. Undoes nothing that is final.
+// Moves the cursor to the previous or next position in which a person decides, or chance by
+// hand (or to the start or end). True if it moved. Undoes nothing that is final.
 bool undo(Session& session);
 bool redo(Session& session);
 bool can_undo(const Session& session);

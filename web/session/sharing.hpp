@@ -23,12 +23,16 @@ enum class ShareWay : unsigned char {
 // How pictures and films look.
 enum class ShareLook : unsigned char { card, board, cut_out };
 
+// For which program files are.
+enum class FileFor : unsigned char { ours, jcloisterzone, carcassonne_lab };
+
 struct ShareChoice {
   ShareAs as = ShareAs::game;
   std::size_t cursor = 0;  // the position
   ShareLook look = ShareLook::card;
   bool comments = true;  // with those on the game
   bool rated = false;    // files: with what its turns were worth
+  FileFor file_for = FileFor::ours;
 };
 
 }  // namespace bastide::web

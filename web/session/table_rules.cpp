@@ -86,6 +86,18 @@ void read_clock(std::string_view note, ChessClock& clock) {
   }
 }
 
+std::string write_linked_clock(const ChessClock& clock, int players) {
+  std::string text = write_clock(clock, players);
+  std::replace(text.begin(), text.end(), ' ', '.');
+  return text;
+}
+
+void read_linked_clock(std::string_view text, ChessClock& clock) {
+  std::string note(text);
+  std::replace(note.begin(), note.end(), '.', ' ');
+  read_clock(note, clock);
+}
+
 std::string write_table_rules(const TableRules& table_rules) {
   std::string text;
   if (table_rules.no_take_back) text += "no-take-back ";

@@ -3,11 +3,13 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "engine/base/player.hpp"
 #include "engine/rules/setup.hpp"
+#include "web/session/match.hpp"
 
 namespace bastide::web {
 
@@ -30,6 +32,7 @@ struct TableRules {
   bool pass_device = false;  // between turns of different people the device says who is next
   bool with_help = false;    // between devices: all may ask for help (web/session/fair_play.hpp)
   bool no_help = false;      // goes on beside a game between devices that has none
+  std::optional<Match> match = {};  // of two players, by seat; the games before this one
   friend bool operator==(const TableRules&, const TableRules&) = default;
 };
 
@@ -52,6 +55,9 @@ std::string clock_words(const Texts& texts, double seconds);
 // As notes of a save. Reading ignores what it does not understand.
 std::string write_clock(const ChessClock& clock, int players);  // empty: no clock
 void read_clock(std::string_view note, ChessClock& clock);
+// The same as part of a link: "15.0.decides.-.5400.3200".
+std::string write_linked_clock(const ChessClock& clock, int players);
+void read_linked_clock(std::string_view text, ChessClock& clock);
 std::string write_table_rules(
     const TableRules& table_rules);  // empty: nothing agreed; without the clock
 void read_table_rules(std::string_view note, TableRules& table_rules);

@@ -47,8 +47,9 @@ std::string_view pass_key(Phase phase) {
 
 std::string choice_name(const ChoiceToTell& choice) {
   if (choice.action.kind == ActionKind::pass)
-    return std::string(tr_guard(choice.texts, outcome(choice.game, choice.state).together,
-                                pass_key(choice.phase)));
+    return std::string(
+        tr_guard(choice.texts, choice.game.sides > 1 && outcome(choice.game, choice.state).together,
+                 pass_key(choice.phase)));
   for (const PageSet* set : page_sets())
     if (set->choice_name)
       if (std::string name = set->choice_name(choice); !name.empty()) return name;

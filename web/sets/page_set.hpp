@@ -289,6 +289,10 @@ struct PageSet {
   // Describes a team's status, and how its game has ended; nothing if there is none.
   void (*tell_team)(const TeamToTell&, TeamBoard&) = nullptr;
   std::string (*end_words)(const Texts&, const Game&, const State&) = nullptr;
+  // A game for one: how far it has got, also in words, and the headline at its end.
+  std::optional<Reach> (*reach)(const Game&, const State&) = nullptr;
+  std::string (*tell_reach)(const Texts&, const Reach&) = nullptr;
+  std::string (*end_title)(const Texts&, const Game&, const State&) = nullptr;
 
   // Draws what is on the board, under the figures, besides tiles and tokens on tiles. `chosen` is
   // the action being considered, `moving` the event being shown; null if there is none.
@@ -322,6 +326,9 @@ const std::vector<const PageSet*>& page_sets();
 // The position of the place according to the first set that knows it.
 std::optional<Point> board_point(const Place& place);
 std::optional<Point> scoring_point(const Scoring& scoring);
+
+// The headline of the end of a game for one; empty: it is no such game.
+std::string end_title(const Texts& texts, const Game& game, const State& state);
 
 // The page's side of a set; null if it has none.
 const PageSet* page_set(const Set& set);

@@ -35,6 +35,26 @@ TeamStand team_stand(const Game& game, const State& state) {
   return {};
 }
 
+std::optional<Reach> reach_of(const Game& game, const State& state) {
+  for (const PageSet* page : page_sets())
+    if (page->reach)
+      if (const auto reach = page->reach(game, state)) return reach;
+  return {};
+}
+
+std::string reach_in_words(const Texts& texts, const Reach& reach) {
+  for (const PageSet* page : page_sets())
+    if (page->tell_reach) return page->tell_reach(texts, reach);
+  return {};
+}
+
+std::string end_title(const Texts& texts, const Game& game, const State& state) {
+  for (const PageSet* page : page_sets())
+    if (page->end_title)
+      if (std::string title = page->end_title(texts, game, state); !title.empty()) return title;
+  return {};
+}
+
 bool one_score(const Setup& setup) {
   const std::vector<const PageSet*>& all = page_sets();
   return std::any_of(all.begin(), all.end(), [&](const PageSet* page) {

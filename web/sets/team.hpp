@@ -1,6 +1,7 @@
 // The status of players who win or lose together.
 #pragma once
 
+#include <compare>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,6 +18,8 @@ struct State;
 }  // namespace bastide
 
 namespace bastide::web {
+
+struct Texts;
 
 struct TeamFact {
   std::string_view id;
@@ -45,7 +48,7 @@ struct TeamBoard : TeamStand {
   std::string title = {};
   struct Mark {
     int points;
-    Piece piece;
+    std::optional<Piece> piece;  // that waits there
     bool reached;
   };
   std::vector<Mark> marks = {};
@@ -53,6 +56,15 @@ struct TeamBoard : TeamStand {
   int coming = 0;                                         // pieces the tile takes from the bank
   std::vector<TeamFact> facts = {};
 };
+
+// How far one has got in a game for one; compared in this order.
+struct Reach {
+  int marks = 0, steps = 0, points = 0;
+  friend auto operator<=>(const Reach&, const Reach&) = default;
+};
+// Nothing if it is no such game.
+std::optional<Reach> reach_of(const Game& game, const State& state);
+std::string reach_in_words(const Texts& texts, const Reach& reach);
 
 // The status of the team; without a target if nobody plays together.
 TeamStand team_stand(const Game& game, const State& state);

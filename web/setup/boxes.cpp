@@ -56,8 +56,9 @@ bool choose_box(NewGameForm& form, const Box& box) {
     play_together(form, true);
     return form.players.size() <= most_players(form);
   }
-  if (form.players.size() > box.preset->max_players) return false;
-  play_together(form, false);
+  const std::size_t seats = std::max(form.players.size(), 1 + form.waiting.size());
+  if (box.preset->max_players > 1 && seats > box.preset->max_players) return false;
+  form.together = false;
   return choose_preset(form, *box.preset);
 }
 

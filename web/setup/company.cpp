@@ -73,4 +73,12 @@ bool is_stranger(const Oneself& oneself, const NewGameForm& form) {
          form.players[seat].name.empty();
 }
 
+void seat_scribed(NewGameForm& form, const Oneself& oneself) {
+  seat_people(form, "");
+  seat_oneself(form, oneself);
+  form.draw_lots = false;
+  form.table_rules = {};
+  form.seed.clear();
+}
+
 }  // namespace bastide::web

@@ -23,6 +23,10 @@ void seat_kind(NewGameForm& form, std::size_t seat, std::string_view kind);
 std::size_t add_other(NewGameForm& form);
 bool may_leave(const NewGameForm& form, std::size_t seat);
 
+// Everybody is a person at this device, in the order of their turns, and nothing else is agreed:
+// the game is played elsewhere (web/session/scribe.hpp).
+void seat_scribed(NewGameForm& form, const Oneself& oneself);
+
 // ---- Oneself ------------------------------------------------------------------------------------
 
 // Gives one's seat one's name and colour, unless it has another name than `before`.

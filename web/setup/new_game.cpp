@@ -4,6 +4,7 @@
 #include <bit>
 #include <cmath>
 #include <numeric>
+#include <utility>
 
 #include "engine/base/random.hpp"
 #include "engine/base/tokens.hpp"
@@ -87,6 +88,7 @@ std::string write_form(const NewGameForm& form) {
     text += "clock " + clock + '\n';
   if (const std::string table_rules = write_table_rules(form.table_rules); !table_rules.empty())
     text += "house " + table_rules + '\n';
+  if (form.table_rules.match) text += "match " + write_match(*form.table_rules.match) + '\n';
   return text;
 }
 
@@ -128,11 +130,17 @@ NewGameForm read_form(std::string_view text) {
       read_clock(line, form.table_rules.clock);
     } else if (key == "house") {
       read_table_rules(line, form.table_rules);
+    } else if (key == "match") {
+      form.table_rules.match = read_match(line);
     } else if (key == "lots") {
       form.draw_lots = line == "on";
     }
   }
   if (form.players.size() < fewest_players(form)) form.players = default_form().players;
+  fit_seats(form);
+  form.waiting.clear();
+  form.waiting_sets = 0;
+  form.waiting_options.clear();
   form.players.resize(std::min(form.players.size(), most_players(form)));
   return form;
 }
@@ -179,6 +187,7 @@ void add_player(NewGameForm& form) {
 
 void seat_people(NewGameForm& form, std::string_view kind) {
   if (form.together) play_together(form, false);
+  if (is_for_one(form)) leave_game_for_one(form);
   if (form.players.size() < 2) add_player(form);
   for (std::size_t p = 0; p < form.players.size(); ++p) {
     std::string& plays = form.players[p].computer;
@@ -211,10 +220,61 @@ const Preset* preset_of(const NewGameForm& form) {
 }
 
 bool choose_preset(NewGameForm& form, const Preset& preset) {
-  if (form.players.size() > preset.max_players) return false;
+  const std::size_t seats = std::max(form.players.size(), 1 + form.waiting.size());
+  if (preset.max_players > 1 && seats > preset.max_players) return false;
   form.expansions = preset.expansions;
+  form.waiting_sets = 0;
+  form.waiting_options.clear();
   form.options = preset.options;
+  fit_seats(form);
   return true;
+}
+
+bool is_for_one(const NewGameForm& form) {
+  Setup rules = rules_of(form);
+  rules.players = 1;
+  return player_range(rules).most == 1;
+}
+
+ExpansionMask sets_for_several() {
+  ExpansionMask sets = 0;
+  for (const Set* set : all_sets())
+    if (set->needs_others && set->expansion) sets |= expansion_bit(*set->expansion);
+  return sets;
+}
+
+void fit_seats(NewGameForm& form) {
+  if (!is_for_one(form)) {
+    form.expansions |= std::exchange(form.waiting_sets, 0);
+    for (bool Options::*const option : std::exchange(form.waiting_options, {}))
+      form.options.*option = true;
+    const bool waited = !form.waiting.empty();
+    for (PlayerEntry& player : std::exchange(form.waiting, {}))
+      form.players.push_back(std::move(player));
+    if (waited && !form.together)
+      form.players.resize(std::min(form.players.size(), most_players(form)));
+    while (form.players.size() < fewest_players(form)) add_player(form);
+    return;
+  }
+  form.waiting_sets |= form.expansions & sets_for_several();
+  form.expansions &= ~sets_for_several();
+  for (const Set* set : all_sets())
+    for (const OptionInfo& option : set->options)
+      if (set->needs_others && !set->expansion && std::exchange(form.options.*option.value, false))
+        form.waiting_options.push_back(option.value);
+  if (form.players.size() < 2) return;
+  const auto own = std::find_if(form.players.begin(), form.players.end(),
+                                [](const PlayerEntry& p) { return p.computer.empty(); });
+  if (own != form.players.end()) std::rotate(form.players.begin(), own, own + 1);
+  form.waiting.assign(form.players.begin() + 1, form.players.end());
+  form.players.resize(1);
+}
+
+void leave_game_for_one(NewGameForm& form) {
+  for (const Set* set : all_sets())
+    for (const OptionInfo& option : set->options)
+      if (set->players.most == 1) form.options.*option.value = false;
+  fit_seats(form);
 }
 
 int edition_of(const Options& options) {
@@ -236,11 +296,15 @@ std::vector<const OptionInfo*> variants_of(const Options& options) {
   return variants;
 }
 
-std::size_t fewest_players(const NewGameForm& form) { return form.together ? 1 : 2; }
+std::size_t fewest_players(const NewGameForm& form) {
+  Setup rules = rules_of(form);
+  rules.players = 1;
+  return player_range(rules).least;
+}
 
 void play_together(NewGameForm& form, bool together) {
   form.together = together;
-  while (form.players.size() < fewest_players(form)) add_player(form);
+  fit_seats(form);
 }
 
 Setup rules_of(const NewGameForm& form) {
@@ -285,6 +349,8 @@ u64 seed_of(const NewGameForm& form, u64 fresh) {
   return number;
 }
 
+bool may_be_match(const NewGameForm& form) { return form.players.size() == 2 && !form.together; }
+
 TableRules house_of(const NewGameForm& form) {
   TableRules table_rules = form.table_rules;
   wind_up(table_rules.clock, static_cast<int>(form.players.size()));
@@ -292,6 +358,7 @@ TableRules house_of(const NewGameForm& form) {
   const bool linked = own_seats(form) != 0;
   if (linked) table_rules.clock = {};  // no clock for games by link
   table_rules.with_help &= linked;
+  if (!may_be_match(form)) table_rules.match.reset();
   return table_rules;
 }
 

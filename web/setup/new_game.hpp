@@ -16,8 +16,11 @@ struct NewGameForm {
   std::vector<PlayerEntry> players;  // names as typed; empty: a default is used
   ExpansionMask expansions = 0;
   Options options;
-  bool together = false;  // the standalone game for a team, overriding the above
-  bool draw_lots = true;  // choose the first player at random
+  bool together = false;             // the standalone game for a team, overriding the above
+  std::vector<PlayerEntry> waiting;  // seats that were taken before a game for one was chosen
+  ExpansionMask waiting_sets = 0;    // and sets that take others
+  std::vector<bool Options::*> waiting_options;  // and options
+  bool draw_lots = true;                         // choose the first player at random
   bool show_variants = false;
   std::string seed;        // empty: a new one each time
   TableRules table_rules;  // the clock before it is started
@@ -66,6 +69,16 @@ bool choose_preset(NewGameForm& form, const Preset& preset);
 int edition_of(const Options& options);
 void choose_edition(Options& options, int edition);
 
+// Whether the rules chosen are those of a game for one.
+bool is_for_one(const NewGameForm& form);
+// After other rules have been chosen: in a game for one the others wait and what takes others is
+// put away; afterwards they are back.
+void fit_seats(NewGameForm& form);
+// Goes back to a game for several.
+void leave_game_for_one(NewGameForm& form);
+// Expansions that take others.
+ExpansionMask sets_for_several();
+
 // Options of the base game that can be chosen one by one.
 std::vector<const OptionInfo*> variants_of(const Options& options);
 
@@ -85,6 +98,9 @@ int estimated_minutes(const NewGameForm& form, int tiles);
 
 // The seed in the form: a number is used as it is, other text by its hash; empty: `fresh`.
 u64 seed_of(const NewGameForm& form, u64 fresh);
+
+// Whether it can be the first game of a match.
+bool may_be_match(const NewGameForm& form);
 
 // The agreed rules, with the clock wound up; no handing over if there is only one person.
 TableRules house_of(const NewGameForm& form);

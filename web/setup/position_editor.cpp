@@ -211,6 +211,81 @@ Expected<Session> begin_at(const PositionEditor& editor, const Catalogue& catalo
   return session;
 }
 
+namespace {
+
+// The end of a game is counted when nothing can be drawn any more. So the last turn is one of the
+// tiles on the table: one without pieces, without which the others still lie together.
+struct LastTurn {
+  StartPosition before;
+  StartTile tile;
+};
+
+std::vector<LastTurn> last_turns(const PositionEditor& editor) {
+  std::vector<LastTurn> all;
+  const auto& tiles = editor.position.tiles;
+  for (std::size_t i = tiles.size(); i-- > 0 && tiles.size() > 1;) {
+    const StartTile& tile = tiles[i];
+    const auto& pieces = editor.position.pieces;
+    if (std::any_of(pieces.begin(), pieces.end(), [&](const StartPiece& piece) {
+          return lies_on_tile(piece) && piece.at == tile.at;
+        }))
+      continue;
+    PositionEditor without = editor;
+    std::erase(without.position.tiles, tile);
+    std::size_t always = 0;
+    if (all_tiles(without, always).size() < always + without.position.tiles.size()) continue;
+    without.position.left.clear();
+    for (std::size_t t = 0; t < game_of(editor).types.size(); ++t)
+      if (const auto type = static_cast<TypeIndex>(t); left_to_draw(without, type) > 0)
+        without.position.left.push_back({type, static_cast<u8>(type == tile.type)});
+    all.push_back({std::move(without.position), tile});
+  }
+  return all;
+}
+
+// Plays the turn, in which nothing is scored before the end: what is complete has been.
+bool play_last(Session& session, const StartTile& tile) {
+  const std::vector<int> before = points_of(session);
+  if (shown(session).drawn != tile.type) return false;
+  if (!play(session, place_action(tile.at, tile.rotation))) return false;
+  constexpr int most = 20;  // questions after it
+  for (int i = 0; i < most && !is_over(session); ++i) {
+    if (points_of(session) != before) return false;
+    if (!play(session, pass_action())) return false;
+  }
+  if (!is_over(session)) return false;
+  const Events& last = session.events.back();
+  for (const Event& event : last) {
+    if (event.kind == EventKind::final_scoring) return true;
+    if (event.kind == EventKind::scored) return false;
+  }
+  return false;
+}
+
+}  // namespace
+
+Expected<Session> count_up(const PositionEditor& editor, const Catalogue& catalogue,
+                           const Texts& texts, NewGameForm form, u64 fresh_seed) {
+  for (PlayerEntry& player : form.players) player.computer.clear();
+  Setup setup = setup_of(form, fresh_seed);
+  setup.first_player = editor.next;
+  std::optional<Error> fault;
+  for (LastTurn& turn : last_turns(editor)) {
+    setup.position = std::move(turn.before);
+    auto session = begin_game_with(catalogue, texts, form, setup);
+    if (!session) {
+      fault = session.error();
+      continue;
+    }
+    if (play_last(*session, turn.tile)) {
+      session->table_rules = {};
+      return session;
+    }
+    fault = Error{"count.none", "", 0};
+  }
+  return fault.value_or(Error{"count.none", "", 0});
+}
+
 // ---- Tiles --------------------------------------------------------------------------------------
 
 int copies_of(const PositionEditor& editor, TypeIndex type) {
@@ -274,6 +349,34 @@ std::vector<std::pair<Position, Edge>> misfits(const PositionEditor& editor) {
         found.emplace_back(place_of(board, static_cast<TileIndex>(i)), static_cast<Edge>(edge));
     }
   return found;
+}
+
+std::vector<Matching> matching(const PositionEditor& editor, Position at) {
+  std::vector<Matching> all;
+  const CellIndex cell = find_cell(editor.board, at);
+  const Game& game = game_of(editor);
+  for (std::size_t t = 0; t < game.types.size(); ++t) {
+    const auto type = static_cast<TypeIndex>(t);
+    const int copies = off_table(editor, type);
+    if (copies <= 0) continue;
+    const int rotations = game.tables.types[t].rotations;
+    const u8 fits = cell == no_cell ? static_cast<u8>((1 << rotations) - 1)
+                                    : game.tables.fit(type, editor.board.cells[cell].pattern);
+    for (u8 rotation = 0; rotation < rotations; ++rotation)
+      if (fits >> rotation & 1) all.push_back({type, rotation, copies});
+  }
+  sort_stably(all, [](const Matching& a, const Matching& b) { return a.copies > b.copies; });
+  return all;
+}
+
+bool lay_so(PositionEditor& editor, const Catalogue& catalogue, Position at, const Matching& tile) {
+  if (off_table(editor, tile.type) <= 0 || tile_on(editor, at)) return false;
+  editor.position.tiles.push_back({tile.type, at, tile.rotation});
+  forget_reach(editor);
+  limit_left(editor);
+  editor.tile = at;
+  check(editor, catalogue);
+  return true;
 }
 
 bool lay(PositionEditor& editor, const Catalogue& catalogue, Position at) {

@@ -44,6 +44,11 @@ void clear_position(PositionEditor& editor, const Catalogue& catalogue);
 Expected<Session> begin_at(const PositionEditor& editor, const Catalogue& catalogue,
                            const Texts& texts, NewGameForm form, u64 fresh_seed, bool on_board);
 
+// The game at its end, as it lies there: with the bag empty, and counted. Fails with the codes of
+// make_game, or with "count.none": what lies there cannot have been the end of a turn.
+Expected<Session> count_up(const PositionEditor& editor, const Catalogue& catalogue,
+                           const Texts& texts, NewGameForm form, u64 fresh_seed);
+
 // ---- Tiles --------------------------------------------------------------------------------------
 
 // How many of a type there are, do not lie on the table, and are left to draw.
@@ -59,6 +64,17 @@ const StartTile* tile_on(const PositionEditor& editor, Position at);
 std::vector<Position> spaces(const PositionEditor& editor);
 // Edges that do not match the neighbour's.
 std::vector<std::pair<Position, Edge>> misfits(const PositionEditor& editor);
+
+// The tiles off the table that match their neighbours on a cell, in every rotation in which they
+// do: the most numerous first.
+struct Matching {
+  TypeIndex type = no_type;
+  u8 rotation = 0;
+  int copies = 0;
+};
+std::vector<Matching> matching(const PositionEditor& editor, Position at);
+// Lays one so.
+bool lay_so(PositionEditor& editor, const Catalogue& catalogue, Position at, const Matching& tile);
 
 // Lays the chosen tile, turned so that it matches if it can. False: there is none.
 bool lay(PositionEditor& editor, const Catalogue& catalogue, Position at);

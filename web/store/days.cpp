@@ -60,9 +60,7 @@ bool counts_before(const Day& one, const Day& other) {
 }
 
 platform::StoreResult keep_days(const Storage& storage, const Days& days) {
-  const std::string text = write_days(days);
-  if (text == storage.get(days_key).value_or("")) return platform::StoreResult::ok;
-  return keep_text(storage, days_key, text);
+  return keep_if_new(storage, days_key, write_days(days));
 }
 
 DayResult compared(const DayScore& score) {

@@ -13,6 +13,8 @@ namespace {
 // ---- A game -------------------------------------------------------------------------------------
 
 bool won(const StoryGame& game) { return game.result > 0; }
+bool of_one(const StoryGame& game) { return game.reach.has_value(); }
+bool won_of_others(const StoryGame& game) { return won(game) && !of_one(game); }
 bool is_person(const StoryGame& game, std::size_t player) {
   return game.players[player].computer.empty();
 }
@@ -88,6 +90,7 @@ int personas_beaten(const Career& career) {
 int won_in_a_row(const Career& career) {
   int longest = 0, row = 0;
   for (const StoryGame& game : career.games) {
+    if (of_one(game)) continue;
     row = won(game) ? row + 1 : 0;
     longest = std::max(longest, row);
   }
@@ -109,7 +112,7 @@ constexpr Medal medals[] = {
     {"lessons", MedalKind::played, 10, lessons, MedalPlace::lessons},
     {"week", MedalKind::played, 7, days, MedalPlace::day},
 
-    {"first-win", MedalKind::mastered, 1, games<won>},
+    {"first-win", MedalKind::mastered, 1, games<won_of_others>},
     {"beat-mason", MedalKind::mastered, 1, games<beat_mason>},
     {"beat-castellan", MedalKind::mastered, 1, games<beat_castellan>},
     {"beat-personas", MedalKind::mastered, 3, personas_beaten},

@@ -160,9 +160,7 @@ PuzzleBook stored_puzzle_book(const Storage& storage) {
 }
 
 platform::StoreResult store_puzzle_book(const Storage& storage, const PuzzleBook& book) {
-  const std::string text = write_puzzle_book(book);
-  if (text == storage.get(book_key).value_or("")) return platform::StoreResult::ok;
-  return keep_text(storage, book_key, text);
+  return keep_if_new(storage, book_key, write_puzzle_book(book));
 }
 
 }  // namespace bastide::web

@@ -1,6 +1,7 @@
 #include "web/store/store.hpp"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 
 #include "engine/base/random.hpp"
@@ -10,6 +11,7 @@
 #include "engine/record/save.hpp"
 #include "engine/record/words.hpp"
 #include "web/session/analysis_board.hpp"
+#include "web/session/scribe.hpp"
 #include "web/store/threads.hpp"
 
 namespace bastide::web {
@@ -82,6 +84,8 @@ SaveHeader header_of(const Session& session, u64 time, For whom = For::storage) 
   if (!clock.empty()) header.notes.emplace_back("clock", clock);
   const std::string table_rules = write_table_rules(session.table_rules);
   if (!table_rules.empty()) header.notes.emplace_back("house", table_rules);
+  if (session.table_rules.match)
+    header.notes.emplace_back("match", write_match(*session.table_rules.match));
   if (!session.lesson.id.empty()) header.notes.emplace_back("lesson", session.lesson.id);
   if (session.apart) header.notes.emplace_back("apart", "1");
   const std::string advised = write_advised(session.advised, session.record.actions);
@@ -92,6 +96,15 @@ SaveHeader header_of(const Session& session, u64 time, For whom = For::storage) 
   const std::string challenge = write_challenge(session.challenge);
   if (!challenge.empty()) header.notes.emplace_back("challenge", challenge);
   return header;
+}
+
+// What is kept of the lines beside the record.
+void add_lines(const Catalogue& catalogue, const Session& session, SaveHeader& header) {
+  if (session.board) header.variations = write_variations(catalogue, session);
+  if (!session.scribe) return;
+  ScribeNote scribe = write_scribe(catalogue, session);
+  header.notes.emplace_back("scribe", std::move(scribe.note));
+  header.variations = std::move(scribe.before);
 }
 
 SavedGame listed(std::string slot, const SaveHeader& header) {
@@ -233,6 +246,7 @@ Expected<Session> session_of(const Catalogue& catalogue, Save save, For whom = F
   for (const auto& [key, value] : save.header.notes) {
     if (key == "clock") read_clock(value, session->table_rules.clock);
     if (key == "house") read_table_rules(value, session->table_rules);
+    if (key == "match" && session->game.sides == 2) session->table_rules.match = read_match(value);
     if (key == "lesson") session->lesson.id = value;
     if (key == "apart") session->apart = true;
     if (key == "advised") session->advised = read_advised(value, session->record.actions.size());
@@ -240,6 +254,8 @@ Expected<Session> session_of(const Catalogue& catalogue, Save save, For whom = F
     if (key == "words") session->link.words = clean_name(value, max_words_characters);
     if (key == "read") session->link.read = clean_name(value, max_words_characters);
     if (key == "board") take_up_board(catalogue, save, value, whom, *session);
+    if (key == "scribe")
+      read_scribe(catalogue, {value, save.header.variations}, save.record.actions.size(), *session);
     if (key == "challenge")
       session->challenge = read_challenge(value, static_cast<std::size_t>(session->game.sides));
   }
@@ -418,7 +434,7 @@ SaveResult save_game(const Storage& storage, const Catalogue& catalogue, Session
   const unsigned newest = old.empty() ? 0 : old.front().generation;
   const unsigned generation = std::max(newest, session.saved.generation) + 1;
   SaveHeader header = header_of(session, time);
-  if (session.board) header.variations = write_variations(catalogue, session);
+  add_lines(catalogue, session, header);
   const std::string text = write_save(catalogue, header, session.record);
   const SaveResult result = replace_game(storage, old, session.saved.slot, generation, text);
   if (result == SaveResult::full) {
@@ -490,9 +506,30 @@ std::string raw_game(const Storage& storage, const std::vector<GameKey>& keys) {
 
 std::string game_file(const Catalogue& catalogue, const Session& session, u64 time) {
   SaveHeader header = header_of(session, time, For::others);
-  if (session.board) header.variations = write_variations(catalogue, session);
+  add_lines(catalogue, session, header);
   return write_save(catalogue, header, session.record);
 }
+
+namespace {
+
+// The comments of a record that somebody has annotated. Of more than a game can have, the longest,
+// which say most.
+std::string comments_of(const PlayedGame& played, const std::vector<Remark>& remarks) {
+  std::map<std::size_t, std::string> said;
+  for (const Remark& remark : remarks) {
+    std::string& text = said[stop_from(played, std::min(remark.before, played.events.size()))];
+    text += (text.empty() ? "" : " ") + remark.text;
+  }
+  std::vector<std::pair<std::size_t, std::string>> longest(said.begin(), said.end());
+  sort_stably(longest,
+              [](const auto& a, const auto& b) { return a.second.size() > b.second.size(); });
+  if (longest.size() > max_comments) longest.resize(max_comments);
+  std::string comments;
+  for (const auto& [at, text] : longest) set_comment(comments, at, text);
+  return comments;
+}
+
+}  // namespace
 
 Expected<Session> read_game_file(const Catalogue& catalogue, std::string_view text) {
   auto save = read_save(catalogue, text);
@@ -506,6 +543,7 @@ Expected<Session> read_game_file(const Catalogue& catalogue, std::string_view te
   ReadRecord read = read_record(catalogue, text);
   if (!read.begun) return *read.fault;
   auto session = open_session(catalogue, read.parsed.record);
+  if (session) session->comments = comments_of(*session, read.parsed.remarks);
   if (session && read.fault) session->saved.refused = Refused{std::move(*read.fault), {}};
   return session;
 }

@@ -12,8 +12,8 @@
 #include "engine/base/sort.hpp"
 #include "engine/base/tokens.hpp"
 #include "engine/record/words.hpp"
+#include "engine/review/measure.hpp"
 #include "web/session/fair_play.hpp"
-#include "web/session/measure.hpp"
 
 namespace bastide::web {
 namespace {
@@ -54,7 +54,8 @@ bool read_share(std::string_view text, int& part, int& all) {
 }
 
 // "slips=0,14,0,0,30,0,0,0,0": tenths of points after a name.
-constexpr std::string_view slips_word = "slips=", luck_word = "luck=", levels_word = "levels=";
+constexpr std::string_view slips_word = "slips=", luck_word = "luck=", levels_word = "levels=",
+                           reach_word = "reach=";
 constexpr int most_tenths = 99999;
 
 std::string write_tenths(std::string_view name, std::span<const int> all) {
@@ -103,6 +104,10 @@ bool take_named(std::vector<std::string>& words, StoryGame& game) {
       LossNumbers all{};
       if (!read_tenths(word, levels_word, -most_tenths, all)) return false;
       game.losses = losses_of(all);
+    } else if (word.starts_with(reach_word)) {
+      std::array<int, 3> all{};
+      if (!read_tenths(word, reach_word, 0, all)) return false;
+      game.reach = Reach{all[0], all[1], all[2]};
     } else {
       break;
     }
@@ -143,6 +148,7 @@ std::optional<StoryGame> story_of(const Session& session, u64 time) {
   for (std::size_t p = 0; p < session.record.players.size(); ++p)
     game.players.push_back(
         {session.record.players[p].name, session.record.players[p].computer, own(end.score, p)});
+  game.reach = reach_of(session.game, end);
   game.asked = static_cast<int>(session.advised.size());
   for (const Advised& one : session.advised)
     game.followed += was_followed(one, session.record.actions);
@@ -151,6 +157,7 @@ std::optional<StoryGame> story_of(const Session& session, u64 time) {
       if (event.kind != EventKind::scored) continue;
       const Scoring& scoring = event.scoring;
       const int points = own(scoring.points, static_cast<std::size_t>(me));
+      if (points < 0 && scoring.owners == 0) continue;  // paid to nobody
       const StoryKind kind = kind_of_points(scoring);
       game.kinds[kind] += points;
       if (points <= 0) continue;
@@ -180,6 +187,8 @@ std::string write_story(const Story& story) {
     if (mistakes) text += ' ' + write_tenths(slips_word, game.mistakes);
     if (game.luck) text += ' ' + write_tenths(luck_word, {&*game.luck, 1});
     if (game.losses) text += ' ' + write_tenths(levels_word, numbers_of(*game.losses));
+    if (const auto& r = game.reach)
+      text += ' ' + write_tenths(reach_word, std::array{r->marks, r->steps, r->points});
     text += '\n';
   }
   return text;
@@ -227,6 +236,18 @@ Story read_story(std::string_view text) {
       story.push_back(std::move(game));
   }
   return story;
+}
+
+std::optional<Reach> farthest_before(const Story& story, std::string_view slot) {
+  std::optional<Reach> best;
+  long sets = 0;
+  for (const StoryGame& game : story)
+    if (game.slot == slot) sets = game.sets;
+  for (const StoryGame& game : story) {
+    if (game.slot == slot) break;
+    if (game.sets == sets && game.reach > best) best = game.reach;
+  }
+  return best;
 }
 
 Story stored_story(const Storage& storage) {

@@ -7,7 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "web/session/analysis.hpp"
+#include "engine/review/analysis.hpp"
+#include "web/sets/team.hpp"
 #include "web/store/store.hpp"
 
 namespace bastide::web {
@@ -44,6 +45,7 @@ struct StoryGame {
   std::optional<int> luck = {};
   std::optional<LossesAt> losses = {};  // and those of the levels, once all has been examined
   int asked = 0, followed = 0;          // number of times for advice
+  std::optional<Reach> reach = {};      // of a game for one
   int mistakes[mistake_count] = {};     // what was lost, by MistakeKind, tenths of points
 };
 
@@ -56,6 +58,9 @@ Story read_story(std::string_view text);
 // The entry for a finished game; nothing if it is not over or does not count (fair_play.hpp), or
 // nobody plays it here.
 std::optional<StoryGame> story_of(const Session& session, u64 time);
+
+// The farthest game for one of those with the same expansions before that of a slot.
+std::optional<Reach> farthest_before(const Story& story, std::string_view slot);
 
 Story stored_story(const Storage& storage);
 // Adds games, replacing those of the same slots.

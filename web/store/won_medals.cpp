@@ -1,5 +1,7 @@
 #include "web/store/won_medals.hpp"
 
+#include <algorithm>
+
 #include "engine/base/tokens.hpp"
 #include "engine/record/words.hpp"
 #include "web/platform/kept_text.hpp"
@@ -27,10 +29,25 @@ bool read_won(std::string_view line, std::string& id, WonMedal& won) {
 
 bool is_earlier(int day, int other) { return day != 0 && (other == 0 || day < other); }
 
-platform::StoreResult keep(const Storage& storage, const WonMedals& won) {
-  const std::string text = write_won_medals(won);
-  if (text == storage.get(medals_key).value_or("")) return platform::StoreResult::ok;
-  return keep_text(storage, medals_key, text);
+// Whether this page knows it.
+bool is_own(std::string_view id) {
+  for (const Medal& medal : all_medals())
+    if (medal.id == id) return true;
+  return false;
+}
+
+// `unknown`: how many of all are not is_own(), of which there is a limit.
+void take_won(WonMedals& all, std::size_t& unknown, const std::string& id, const WonMedal& other) {
+  const auto at = all.find(id);
+  if (at == all.end()) {
+    if (!is_own(id) && ++unknown > most_won_medals) return;
+    all.emplace(id, other);
+    return;
+  }
+  WonMedal& won = at->second;
+  const std::string slot = won.slot.empty() ? other.slot : won.slot;
+  if (is_earlier(other.day, won.day)) won = other;
+  if (won.slot.empty()) won.slot = slot;
 }
 
 }  // namespace
@@ -48,12 +65,13 @@ std::string write_won_medals(const WonMedals& all) {
 
 WonMedals read_won_medals(std::string_view text, std::string* damaged) {
   WonMedals all;
+  std::size_t unknown = 0;
   while (!text.empty()) {
     const std::string_view line = take_line(text);
     std::string id;
     WonMedal won;
     if (read_won(line, id, won))
-      merge_won_medals(all, {{std::move(id), std::move(won)}});
+      take_won(all, unknown, id, won);
     else if (damaged && !line.empty())
       *damaged += std::string(line) + '\n';
   }
@@ -61,17 +79,9 @@ WonMedals read_won_medals(std::string_view text, std::string* damaged) {
 }
 
 void merge_won_medals(WonMedals& all, const WonMedals& others) {
-  for (const auto& [id, other] : others) {
-    const auto at = all.find(id);
-    if (at == all.end()) {
-      if (all.size() < most_won_medals) all.emplace(id, other);
-      continue;
-    }
-    WonMedal& won = at->second;
-    const std::string slot = won.slot.empty() ? other.slot : won.slot;
-    if (is_earlier(other.day, won.day)) won = other;
-    if (won.slot.empty()) won.slot = slot;
-  }
+  auto unknown = static_cast<std::size_t>(
+      std::count_if(all.begin(), all.end(), [](const auto& one) { return !is_own(one.first); }));
+  for (const auto& [id, other] : others) take_won(all, unknown, id, other);
 }
 
 WonMedals won_by(const Career& career) {
@@ -101,9 +111,10 @@ WonMedals stored_won_medals(const Storage& storage) {
 
 platform::StoreResult add_won_medals(const Storage& storage, const WonMedals& won) {
   set_damaged_medals_aside(storage);
-  WonMedals all = stored_won_medals(storage);
+  std::string damaged;  // what could not be set aside stays
+  WonMedals all = read_won_medals(storage.get(medals_key).value_or(""), &damaged);
   merge_won_medals(all, won);
-  return keep(storage, all);
+  return keep_if_new(storage, medals_key, write_won_medals(all) + damaged);
 }
 
 std::string set_damaged_medals_aside(const Storage& storage) {
@@ -111,7 +122,8 @@ std::string set_damaged_medals_aside(const Storage& storage) {
   const WonMedals won = read_won_medals(storage.get(medals_key).value_or(""), &damaged);
   if (damaged.empty()) return damaged;
   const std::string aside = storage.get(damaged_key).value_or("") + damaged;
-  if (storage.set(damaged_key, aside) == platform::StoreResult::ok) keep(storage, won);
+  if (storage.set(damaged_key, aside) == platform::StoreResult::ok)
+    keep_if_new(storage, medals_key, write_won_medals(won));
   return damaged;
 }
 

@@ -13,7 +13,7 @@
 
 namespace bastide::web {
 
-inline constexpr std::size_t most_won_medals = 200;
+inline constexpr std::size_t most_won_medals = 200;  // that this page does not know
 
 struct WonMedal {
   int day = 0;            // on which it was won (web/session/calendar.hpp); 0: nobody knows

@@ -55,7 +55,8 @@ bool learning(const TableView& view) { return view.lesson->lesson.has_value(); }
 
 void say_undo(const TableView& view, Offer& offer) {
   const Hand& hand = view.play->hand;
-  if (!may_take_back(view.session) && !(hand.placement && !hand.choice_only) && !hand.chosen)
+  if (!may_take_back(view.session) && !(hand.placement && !hand.choice_only) && !hand.chosen &&
+      !hand.asked)
     offer.why = tr(view.texts, why_not_taken_back(view.session));
 }
 
@@ -99,6 +100,21 @@ bool coaches(const TableView& view) { return may_coach(view.session, view.settin
 void switch_coach(TableView& view) { view.settings->coach = !view.settings->coach; }
 void say_coach(const TableView& view, Offer& offer) {
   if (view.settings->coach) offer.name = tr(view.texts, "coach.off");
+}
+
+// In a game that is written down they may be seen as one goes, or only at its end.
+bool shows_points(const TableView& view) { return !hides_points(view.session); }
+bool writes_points(const TableView& view) {
+  return view.session->scribe && !is_over(view.session) && !one_score(view.session->record.setup);
+}
+void switch_points(TableView& view) {
+  bool& hides = view.session->scribe->hides_points;
+  hides = !hides;
+  if (hides && view.play->side != SidePanel::bag) view.play->side = SidePanel::none;
+  request(view.requests, ask_for::Save{});
+}
+void say_points(const TableView& view, Offer& offer) {
+  if (hides_points(view.session)) offer.name = tr(view.texts, "scribe.points.show");
 }
 
 bool can_fill(const TableView& view) { return view.ui.theme.low && view.ui.device.can_fill; }
@@ -191,6 +207,7 @@ constexpr Command all_commands[] = {
      .act = toggle<SidePanel::log>,
      .bar = 4,
      .menu = MenuLevel::more,
+     .offered = shows_points,
      .say = shows<SidePanel::log>,
      .presses = {{ImGuiKey_L}}},
     {.id = "bag",
@@ -212,6 +229,7 @@ constexpr Command all_commands[] = {
      .act = toggle_track,
      .bar = 6,
      .menu = MenuLevel::more,
+     .offered = shows_points,
      .say = say_track,
      .presses = {{ImGuiKey_P}}},
     {.id = "menu",
@@ -275,11 +293,19 @@ constexpr Command all_commands[] = {
      .menu = MenuLevel::more,
      .offered = coaches,
      .say = say_coach},
+    {.id = "points",
+     .icon = Icon::eye,
+     .name = "scribe.points.hide",
+     .act = switch_points,
+     .menu = MenuLevel::more,
+     .offered = writes_points,
+     .say = say_points},
     {.id = "sheet",
      .icon = Icon::sheet,
      .name = "sheet.title",
      .act = go_to<Screen::score_sheet>,
      .menu = MenuLevel::more,
+     .offered = shows_points,
      .say = say_sheet},
     {.id = "help",
      .icon = Icon::book,

@@ -12,12 +12,14 @@
 #include "web/panels/analysis/analysis_state.hpp"
 #include "web/panels/coach_view.hpp"
 #include "web/panels/ending/ending.hpp"
+#include "web/panels/ending/ending_state.hpp"
 #include "web/panels/lesson_card.hpp"
 #include "web/panels/overlays.hpp"
 #include "web/panels/replay.hpp"
 #include "web/panels/table_view.hpp"
 #include "web/panels/team_panel.hpp"
 #include "web/play/moves.hpp"
+#include "web/play/naming.hpp"
 #include "web/play/play.hpp"
 #include "web/session/replay_stops.hpp"
 #include "web/session/request.hpp"
@@ -29,7 +31,6 @@
 #include "web/ui/dialogs.hpp"
 #include "web/ui/press.hpp"
 #include "web/ui/ui.hpp"
-#include "web/panels/ending/ending_state.hpp"
 
 namespace bastide::web {
 namespace {
@@ -115,6 +116,8 @@ void enter(TableView& view, int) {
     request(view.requests, ask_for::Hurry{});
   } else if (!person_moves(view.session, view.play)) {
     motion_skip(view.session, view.play->display, view.play->motion);
+  } else if (play.hand.asked) {
+    name_tile(view, static_cast<std::size_t>(std::max(play.hand.nth, 0)));
   } else if (person_chooses(view.session, view.play)) {
     if (confirmed(play.hand).empty())
       next_choice(view.texts, view.settings, view.session, view.play, 1);
@@ -137,6 +140,7 @@ void escape(TableView& view, int) {
     return forget_advice(view.advice);
   }
   if (close_top_layer(view)) return;
+  if (play.hand.asked) return forget_place(play);
   if ((play.hand.placement && !play.hand.choice_only) || play.hand.chosen)
     take_back_move(play);
   else if (view.advice->complete || view.advice->wanted)
@@ -192,6 +196,7 @@ void turn(TableView& view, int) {
 
 template <int way>
 void choose(TableView& view, int) {
+  if (view.play->hand.asked) return next_fitting(view.play, way);
   if (places_tile(view)) return next_space(view, way);
   next_choice(view.texts, view.settings, view.session, view.play, way);
 }

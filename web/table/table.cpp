@@ -29,9 +29,11 @@
 #include "web/panels/replay.hpp"
 #include "web/panels/table_view.hpp"
 #include "web/panels/team_panel.hpp"
+#include "web/panels/tile_choice.hpp"
 #include "web/panels/track_panel.hpp"
 #include "web/play/choices.hpp"
 #include "web/play/moves.hpp"
+#include "web/play/naming.hpp"
 #include "web/sets/decisions.hpp"
 #include "web/table/board_view.hpp"
 #include "web/table/keys.hpp"
@@ -303,7 +305,8 @@ void draw_panels(const TableView& view) {
   draw_ending(view);
   draw_timeline(view);
   draw_log(view);
-  if (play.side == SidePanel::bag) draw_bag(view);
+  if (play.side == SidePanel::bag)
+    enters_chance(view.session, play) && play.hand.names ? draw_tile_choice(view) : draw_bag(view);
   draw_track(view);
   draw_analysis(view);
   if (!ended) draw_team(view);

@@ -19,6 +19,8 @@ std::string explain_error(const Texts& texts, const Error& error) {
   std::string sentence;
   if (error.code == "record.refused" || error.code == "position.piece")
     sentence = tr(texts, key, {explain_refusal(texts, error.detail)});
+  else if (error.code == "import.refused")
+    sentence = tr(texts, key, {error.detail, explain_refusal(texts, error.detail)});
   else if (error.code.rfind("tiles.", 0) == 0)
     sentence = tr(texts, "error.tiles", {error.code});
   else if (has_text(texts, key))
@@ -26,7 +28,9 @@ std::string explain_error(const Texts& texts, const Error& error) {
   else
     sentence = tr(texts, "error.unknown", {error.code, error.detail});
   if (error.line <= 0) return sentence;
-  return tr(texts, "error.line", {std::to_string(error.line), sentence});
+  const bool of_tile = error.code.rfind("import.", 0) == 0;
+  return tr(texts, of_tile ? "error.of-tile" : "error.line",
+            {std::to_string(error.line), sentence});
 }
 
 }  // namespace bastide::web

@@ -180,8 +180,11 @@ constexpr const char* strokes[] = {
     "b -72 -88 72 88 12 l -38 -45 38 -45 l -38 -5 38 -5 l -38 35 5 35",               // sheet
     "l 25 -82 82 -82 82 -25 l 82 -82 25 -25 l -25 82 -82 82 -82 25 l -82 82 -25 25",  // full_screen
     "l -35 85 -35 -85 l -35 30 40 -15 40 -80",                                        // branch
+    "l -80 -75 -20 -75 -20 -15 -80 -15 l -80 15 -20 15 -20 75 -80 75 l -20 -45 30 -45 30 45 -20 45 "
+    "l 30 0 85 0",  // bracket
+    "l -70 80 -20 20 l -20 20 -35 -30 10 -75 80 -85 70 -20 30 30 -20 20 40 -45 l 0 82 75 82",  // quill
 };
-static_assert(std::size(strokes) == static_cast<std::size_t>(Icon::branch) + 1);
+static_assert(std::size(strokes) == static_cast<std::size_t>(Icon::quill) + 1);
 
 void draw_stroke(const Pen& pen, char kind, const std::vector<float>& n) {
   std::vector<ImVec2> points;

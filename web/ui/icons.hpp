@@ -74,6 +74,8 @@ enum class Icon : unsigned char {
   sheet,
   full_screen,
   branch,
+  bracket,
+  quill,
 };
 
 // How it is drawn: the same for no two of them.

@@ -39,12 +39,6 @@ struct Question {
   u32 nodes = 0;  // instead of the clock; 0: that limits the thinking
 };
 
-// What a turn was worth.
-struct Judgement {
-  LossesAt losses = {};            // in steps of a tenth of a point (loss_steps)
-  Action place = {}, figure = {};  // the best one; `figure`: the action after it, if any
-};
-
 struct Answer {
   unsigned id = 0;
   bool so_far = false;             // this is not the final answer

@@ -45,8 +45,7 @@ std::optional<Error> SearchJob::begin(const Catalogue& catalogue, const Question
   auto parsed = parse_record(catalogue, question.record);
   if (!parsed) return parsed.error();
   record_ = std::move(parsed->record);
-  judges_ = question.judge;
-  if (judges_) played_ = take_last_turn(record_.actions);
+  if (question.judge) judging_.emplace(take_last_turn(record_.actions));
   auto at = play_record(catalogue, record_);
   if (!at) return at.error();
   at_.emplace(std::move(*at));
@@ -61,14 +60,14 @@ std::optional<Error> SearchJob::begin(const Catalogue& catalogue, const Question
   if (rates_ && d.phase != Phase::place && d.phase != Phase::choose)
     return Error{"worker.unjudged", {}};
   const PlayerKind* kind =
-      judges_ || rates_ ? &player_kinds().back() : find_player_kind(question.player);
+      judging_ || rates_ ? &player_kinds().back() : find_player_kind(question.player);
   if (!kind) return Error{"worker.player", std::string(question.player)};
   player_ = kind->id;
   ActionList actions;
   legal_actions(at_->game, at_->state, actions);
-  if (kind->config && (judges_ || rates_ || actions.size() > 1)) {
+  if (kind->config && (judging_ || rates_ || actions.size() > 1)) {
     thinking_.seconds = seconds_for(question, *kind->config);
-    if (judges_ || rates_) thinking_.tell = nullptr;
+    if (judging_ || rates_) thinking_.tell = nullptr;
     begin_search(*kind->config, {});
     return {};
   }
@@ -82,7 +81,7 @@ double SearchJob::seconds_for(const Question& question, const PlayerConfig& conf
   if (thinking_.seconds <= 0) return 0;
   if (rates_) return 0.1 * question.rate;
   const double share = thinking_.seconds / thinking_.workers;
-  if (judges_) return share / 2;
+  if (judging_) return share / 2;
   return config.plan.nodes < long_search ? thinking_.seconds : std::max(least_seconds, share);
 }
 
@@ -103,32 +102,17 @@ Search* SearchJob::search() {
 }
 
 void SearchJob::end_search() {
-  if (judges_) return judge();
+  if (judging_) return judge();
   if (rates_) return rate();
   answer_.action = search_->result().action;
   search_.reset();
 }
 
-// One search finds the best turn, another measures it against the turn that was played and what the
-// levels would have done: the first search overrates its choice among many about equally good
-// turns. Nothing in the last turn of a game, or with too little time.
 void SearchJob::judge() {
-  const std::vector<RatedTurn> rated = search_->rated();
-  const bool first = !at_stake_;
-  if (rated.size() < (first ? 1 : 2)) {
-    answer_.error = Error{"worker.unjudged", {}};
-    return search_.reset();
-  }
-  if (first) {
-    at_stake_ = turns_at(at_->game, at_->state, played_, rated[0].actions, random_.next());
-    const std::vector<TurnActions> all = different_turns(*at_stake_);
-    if (all.size() > 1) return begin_search(root_->config, all);
-  }
-  Judgement worth;
-  if (!first) worth.losses = losses_at(*at_stake_, rated);
-  for (const Action& action : at_stake_->best)
-    (action.kind == ActionKind::place ? worth.place : worth.figure) = action;
-  answer_.worth = worth;
+  if (judging_->take(at_->game, at_->state, search_->rated(), random_))
+    return begin_search(root_->config, judging_->compared());
+  answer_.worth = judging_->result();
+  if (!answer_.worth) answer_.error = Error{"worker.unjudged", {}};
   search_.reset();
 }
 

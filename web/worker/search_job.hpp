@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/players/levels_at.hpp"
+#include "engine/players/judging.hpp"
 #include "engine/record/playback.hpp"
 #include "web/worker/protocol.hpp"
 #include "web/worker/thinking.hpp"
@@ -44,9 +44,8 @@ class SearchJob {
   SearchControl control_;
   Answer answer_;
   Random random_;
-  bool judges_ = false, rates_ = false;
-  TurnActions played_;               // the turn to be judged
-  std::optional<TurnsAt> at_stake_;  // and those it is compared with, once the best one is found
+  std::optional<Judging> judging_;  // a turn
+  bool rates_ = false;
   Record record_;
   std::optional<Played> at_;
   State view_;  // what the player knows of the position

@@ -368,6 +368,7 @@ extern const Set messages_set = {
     .id = "messages",
     .expansion = Expansion::messages,
     .in_big_box_7 = true,
+    .needs_others = true,
     .options = options,
     .in_play = [](const Setup& setup) { return setup.has(Expansion::messages); },
     .compose = compose,

@@ -148,6 +148,7 @@ extern const Set robbers_set = {
     .expansion = Expansion::robbers,
     .tiles = "robbers",
     .in_big_box_7 = true,
+    .needs_others = true,
     .options = options,
     .in_play = [](const Setup& setup) { return setup.has(Expansion::robbers); },
     .compose = compose,

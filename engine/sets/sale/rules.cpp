@@ -202,6 +202,7 @@ constexpr OptionInfo options[] = {{35, "completion-sale", "VAR-8", &Options::com
 
 extern const Set sale_set = {
     .id = "sale",
+    .needs_others = true,
     .options = options,
     .in_play = [](const Setup& setup) { return setup.options.completion_sale; },
     .rows = rows,

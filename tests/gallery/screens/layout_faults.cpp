@@ -29,7 +29,7 @@ bool on_board(const ProbeItem& i) {
   const bool at_tile =
       i.width == i.height && begins(i.id, {"table.confirm", "table.turn-right", "table.take-back"});
   return at_tile || begins(i.id, {"table.spot.", "table.figure.", "table.cell.", "table.score.",
-                                  "table.choice."});
+                                  "position.cell.", "table.choice."});
 }
 
 std::string words(const ProbeItem& i) {

@@ -33,11 +33,15 @@
 #include "web/panels/remarks/occasion.hpp"
 #include "web/panels/replay.hpp"
 #include "web/play/moves.hpp"
+#include "web/play/naming.hpp"
 #include "web/session/calendar.hpp"
 #include "web/session/replay_stops.hpp"
+#include "web/session/scribe.hpp"
 #include "web/sets/help_pages.hpp"
 #include "web/store/days.hpp"
 #include "web/table/keys.hpp"
+#include "web/tournament/file.hpp"
+#include "web/tournament/result.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace gallery {
@@ -410,6 +414,89 @@ void add_position_screens(std::vector<Scene>& all) {
                      s.app->screens.position_view.tab = tab;
                      settle(s);
                    }});
+}
+
+// A game that is written down, up to where a tile is asked for.
+Session scribed_game(const Stage& stage, std::size_t actions) {
+  Session session = game_of(stage, board_link("base-near"), actions);
+  std::size_t k = session.record.actions.size();
+  while (!session.positions[k].decision.chance) --k;
+  begin_scribe(session, k);
+  return session;
+}
+
+// ... and corrected in an early turn, with what does not fit any more.
+Session corrected_game(const Stage& stage) {
+  Session session = scribed_game(stage, 90);
+  session.cursor = 18;
+  while (!names_tile(session, session.cursor)) ++session.cursor;
+  const int turn = session.positions[session.cursor].turn;
+  const auto offered = std::make_unique<ActionList>();
+  while (session.positions[session.cursor].turn == turn) {
+    legal_actions(session.game, shown(session), *offered);
+    play(session, (*offered)[offered->size() / 2]);
+    if (!session.scribe->left_out.empty()) break;
+  }
+  return session;
+}
+
+// Writing a game down, counting a board, and only the score.
+void add_scribe(std::vector<Scene>& all) {
+  all.push_back({"scribe/form", [](Stage& s) { show_screen(s, Screen::record); }, true});
+  all.push_back({"scribe/begun", [](Stage& s) { open(s, scribed_game(s, 1)); }});
+  all.push_back({"scribe/middle", [](Stage& s) { open(s, scribed_game(s, 90)); }});
+  const auto asked = [](Stage& s) {
+    open(s, scribed_game(s, 90));
+    on_table(s, [](TableView& view) { ask_tile(view, view.play->hand.spots[3].at); });
+    settle(s);
+  };
+  all.push_back({"scribe/tile", asked});
+  all.push_back({"scribe/laid", [asked](Stage& s) {
+                   asked(s);
+                   on_table(s, [](TableView& view) { name_tile(view, 1); });
+                   settle(s);
+                 }});
+  all.push_back({"scribe/by-tile", [](Stage& s) {
+                   open(s, scribed_game(s, 90));
+                   s.app->table.side = SidePanel::bag;
+                   s.app->table.bag.sides = {EdgeKind::city, {}, EdgeKind::road, {}};
+                   settle(s);
+                 }});
+  all.push_back({"scribe/corrected", [](Stage& s) { open(s, corrected_game(s)); }});
+  all.push_back({"scribe/hidden", [](Stage& s) {
+                   Session session = scribed_game(s, 90);
+                   session.scribe->hides_points = true;
+                   open(s, std::move(session));
+                 }});
+  all.push_back(
+      {"scribe/tally", [](Stage& s) {
+         Tally& tally = s.app->screens.tally;
+         tally.players = {{"Anna", 1, ""}, {"Eleonora z Pernštejna", 3, ""}, {"Bo", 4, ""}};
+         for (int n = 0; n < 12; ++n)
+           note_points(tally, {static_cast<u8>(n % 3), static_cast<TallyKind>(n % 5),
+                               3 + n * (n % 3 == 1 ? 3 : 1)});
+         show_screen(s, Screen::tally);
+       }});
+  const auto board = [](Stage& s) {
+    request(s.app->requests, ask_for::CountFields{});
+    settle(s);
+    const Session game = game_of(s, board_link("base-near"), 24);
+    PositionEditor& editor = s.app->screens.position;
+    take_game(editor, s.app->catalogue, s.app->texts, game);
+    set_all_left(editor, s.app->catalogue, false);
+    fit(s.app->screens.position_view.camera, editor.board, 100);
+    settle(s);
+  };
+  all.push_back({"scribe/count", [board](Stage& s) {
+                   board(s);
+                   s.app->screens.position_view.asked = spaces(s.app->screens.position).front();
+                   settle(s);
+                 }});
+  all.push_back({"scribe/counted", [board](Stage& s) {
+                   board(s);
+                   press(s, "position.count");
+                   settle(s);
+                 }});
 }
 
 // Of every kind, in three weeks.
@@ -1066,6 +1153,19 @@ void add_table(std::vector<Scene>& all) {
   });
 }
 
+// The records of the sets' tests.
+std::set<std::filesystem::path> set_records(std::string_view extension) {
+  std::set<std::filesystem::path> records;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(sets_folder()))
+    if (entry.path().extension() == extension) records.insert(entry.path());
+  return records;
+}
+Record record_in(const Stage& stage, const std::filesystem::path& path) {
+  std::ifstream file(path);
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  return parse_record(stage.app->catalogue, text)->record;
+}
+
 void add_decisions(std::vector<Scene>& all) {
   const auto with_hands = [](Stage& s) {
     Options options;
@@ -1077,17 +1177,21 @@ void add_decisions(std::vector<Scene>& all) {
                    with_hands(s);
                    choose(s, 1);
                  }});
-  // The sets' own, each the end of a record: tests/sets/<set>/<decision>.txt.
-  std::set<std::filesystem::path> records;
-  for (const auto& entry : std::filesystem::recursive_directory_iterator(sets_folder()))
-    if (entry.path().extension() == ".txt") records.insert(entry.path());
-  for (const std::filesystem::path& path : records)
+  // The sets' own: tests/sets/<set>/<decision>.txt ends with one, <game>.bastide with the game.
+  for (const std::filesystem::path& path : set_records(".txt"))
     all.push_back({"decision/" + path.stem().string(), [path](Stage& s) {
-                     std::ifstream file(path);
-                     const std::string text{std::istreambuf_iterator<char>(file), {}};
-                     const Catalogue& catalogue = s.app->catalogue;
-                     open(s, *open_session(catalogue, parse_record(catalogue, text)->record));
+                     open(s, *open_session(s.app->catalogue, record_in(s, path)));
                    }});
+  for (const std::filesystem::path& path : set_records(".bastide")) {
+    all.push_back({"game/" + path.stem().string(), [path](Stage& s) {
+                     open(s, *open_session(s.app->catalogue, record_in(s, path)));
+                   }});
+    all.push_back({"game/" + path.stem().string() + "-before", [path](Stage& s) {
+                     Record record = record_in(s, path);
+                     record.actions.resize(record.actions.size() / 2);
+                     open(s, *open_session(s.app->catalogue, record));
+                   }});
+  }
   for (const auto& [name, link] : links_of("decisions.txt")) {
     all.push_back({"decision/" + name, [link = link](Stage& s) { open(s, game_of(s, link)); }});
     if (name == "robber" || name == "message-1" || name == "gold-place" || name == "magic" ||
@@ -1153,6 +1257,46 @@ void tell_end(Stage& stage, const Session& whole, std::size_t nth, float part) {
     ending.passed = step.begins + part * step.lasts;
     wait(stage, 1.0 / 60);
   }
+}
+
+// A tournament of sixteen, some rounds on.
+Tournament tournament_after(int rounds) {
+  Tournament tournament;
+  tournament.name = "Spring cup";
+  tournament.plan.lots = 24;
+  for (const char* name : {"Anna", "Benedikt", "Carla", "Dora", "Emil", "František", "Gita",
+                           "Hynek", "Ivana", "Jan", "Karolína", "Leo", "Marie", "Nora", "Otto"}) {
+    (void)enter(tournament, name);
+    tournament.entrants.back().here = true;
+  }
+  for (int n = 0; n < rounds; ++n) {
+    (void)pair_next_round(tournament);
+    TournamentRound& round = tournament.rounds.back();
+    for (std::size_t t = 0; t < round.tables.size(); ++t) {
+      const bool last = n + 1 == rounds;
+      if (last && t % 3 == 1) continue;
+      while (!is_decided(tournament, round.stage, round.tables[t]))
+        (void)enter_result(tournament, t,
+                           {{{84 + 7 * static_cast<int>(t % 4), 90}, {}, {}}, std::string{}});
+    }
+  }
+  return tournament;
+}
+
+void add_tournaments(std::vector<Scene>& all) {
+  const auto add = [&all](const char* name, int rounds, int part) {
+    all.push_back({std::string("tournament/") + name, [rounds, part](Stage& s) {
+                     place().kept["tournament"] = write_tournament(tournament_after(rounds));
+                     show_screen(s, Screen::tournament);
+                     s.app->screens.tournament.part = part;
+                     settle(s);
+                     if (part == 0 && rounds > 0) press(s, "tournament.table.2");
+                   }});
+  };
+  add("before", 0, 0);
+  add("round", 2, 0);
+  add("standings", 4, 1);
+  add("final", 6, 0);
 }
 
 void add_ends(std::vector<Scene>& all) {
@@ -1602,6 +1746,7 @@ std::vector<Scene> every_scene() {
   add_new_game(all);
   add_form(all);
   add_position_screens(all);
+  add_scribe(all);
   add_by_link(all);
   add_reading(all);
   add_guide(all);
@@ -1610,6 +1755,7 @@ std::vector<Scene> every_scene() {
   add_decisions(all);
   add_mists(all);
   add_ends(all);
+  add_tournaments(all);
   add_sheet(all);
   add_tale(all);
   add_remarks(all);

@@ -2,14 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <memory>
 #include <utility>
 
 #include "engine/players/win_chance.hpp"
-#include "web/panels/a11y_board.hpp"
 #include "web/panels/advice_view.hpp"
 #include "web/panels/analysis/analysis_state.hpp"
 #include "web/panels/log.hpp"
+#include "web/panels/outcome_words.hpp"
 #include "web/panels/table_view.hpp"
 #include "web/platform/device.hpp"
 #include "web/play/moves.hpp"
@@ -20,7 +19,6 @@
 #include "web/session/request.hpp"
 #include "web/session/settings.hpp"
 #include "web/sets/choice_words.hpp"
-#include "web/sets/explain.hpp"
 #include "web/text/names.hpp"
 #include "web/text/say.hpp"
 #include "web/ui/notices.hpp"
@@ -67,21 +65,6 @@ void words_for_turns(const TableView& view, AnalysisPanel& panel) {
   }
 }
 
-// Tiles are told by their picture and its description; others by what would be logged.
-std::string outcome_name(const Texts& texts, const Session& session, const ChanceOutcomes& outcomes,
-                         const ChanceOutcome& outcome) {
-  if (outcome.type != no_type) return tile_words(texts, session.game.types[outcome.type]);
-  const auto after = std::make_unique<State>(state_at(session, outcomes.cursor));
-  Events events;
-  apply(session.game, *after, outcome.action, &events);
-  for (const Event& event : events) {
-    if (event.kind == EventKind::scored) continue;
-    std::string told = explain(texts, session.record, session.game, *after, {&event, 1}, false);
-    if (!told.empty()) return told;
-  }
-  return std::string(tr(texts, "board.unseen"));
-}
-
 std::string share_words(const Texts& texts, const ChanceOutcomes& outcomes,
                         const ChanceOutcome& outcome) {
   if (outcome.copies == 0) return {};
@@ -95,7 +78,7 @@ void words_for_chances(const TableView& view, AnalysisPanel& panel) {
   panel.rows.clear();
   for (const ChanceOutcome& outcome : outcomes.all) {
     AnalysisRow row;
-    row.name = outcome_name(texts, view.session, outcomes, outcome);
+    row.name = outcome_words(texts, view.session, outcomes.cursor, outcome.action);
     if (complete(outcomes) && has_help(view))
       row.worth = lead_words(texts, tenths_of(outcome.luck));
     row.why = share_words(texts, outcomes, outcome);

@@ -1,6 +1,7 @@
 #include "web/panels/ending/end_words.hpp"
 
 #include "web/session/session.hpp"
+#include "web/sets/page_set.hpp"
 #include "web/text/names.hpp"
 #include "web/text/text.hpp"
 
@@ -32,6 +33,8 @@ std::string_view stem_of(EndMood mood) {
 }  // namespace
 
 std::string end_headline(const Texts& texts, const Session& session, const EndResult& result) {
+  if (std::string title = end_title(texts, session.game, last_state(session)); !title.empty())
+    return title;
   std::vector<std::string> winners;
   for (const PlayerIndex side : result.winners)
     winners.push_back(player_name(texts, session.record, side));
@@ -58,6 +61,7 @@ std::string end_sentence(const Texts& texts, const Session& session, const EndRe
   };
   const std::string key =
       std::string(stem_of(result.mood)) + std::string(end_turns[static_cast<int>(result.turn)]);
+  if (reach_of(session.game, last_state(session))) return {};  // how far, is said in numbers
   const bool alone = result.winners.size() == 1 && result.rival == no_player;
   if (alone) return {};  // nobody played against them
   if (!has_text(texts, key)) return std::string(tr(texts, stem_of(result.mood)));

@@ -19,6 +19,8 @@
 #include "web/panels/ending/sky.hpp"
 #include "web/panels/table_view.hpp"
 #include "web/play/play.hpp"
+#include "web/reading/match_words.hpp"
+#include "web/session/match_game.hpp"
 #include "web/session/request.hpp"
 #include "web/session/session.hpp"
 #include "web/sets/explain.hpp"
@@ -254,11 +256,12 @@ void lay_headline(Flow& flow, const TableView& view) {
   const std::string words = end_headline(view.texts, view.session, result);
   const float corner = theme.control;  // of the button that closes the panel
   const bool team = result.winners.empty();
+  const bool weather = team && view.session->game.sides > 1;
   const bool low = view.play->layout.shape == TableShape::sideways;
   const float sign = team ? 0 : px(theme, low ? 48 : 76);
   const float signs = sign * (result.winners.size() > 1 ? 1.25f : 1.0f);
   const float gap = team ? 0 : px(theme, 10);
-  if (team && !low) {
+  if (weather && !low) {
     const bool wide = view.play->layout.shape == TableShape::wide;
     const Area sky = flow.take(em(theme, wide ? 96 : 56));
     if (flow.ui)
@@ -366,6 +369,19 @@ void lay_medals(Flow& flow, const TableView& view) {
   if (flow.ui) probe_fact(view.ui.probe, "end.medals", told);
 }
 
+// Of a game for one: whether it has got further than those before.
+void lay_best(Flow& flow, const TableView& view) {
+  const auto now = reach_of(view.session->game, last_state(view.session));
+  if (!now || !view.input.best) return;
+  flow.gap(6);
+  const bool further = *now > *view.input.best;
+  flow.text(further ? std::string(tr(view.texts, "reach.best.new"))
+                    : tr_pair(view.texts, tr(view.texts, "reach.best"),
+                              reach_in_words(view.texts, *view.input.best)),
+            further ? Face::strong : Face::text);
+  if (flow.ui) probe_fact(view.ui.probe, "end.best", further ? "new" : "old");
+}
+
 // Of a game of the day: how many days in a row that makes, and where the line to post is.
 void lay_end_day(Flow& flow, const TableView& view) {
   if (view.session->challenge.day.empty()) return;
@@ -376,11 +392,23 @@ void lay_end_day(Flow& flow, const TableView& view) {
   probe_fact(view.ui.probe, "end.row", std::to_string(row));
 }
 
+void lay_end_match(Flow& flow, const TableView& view) {
+  const std::string line = match_line(view.texts, view.session);
+  if (line.empty()) return;
+  flow.gap(6);
+  flow.text(line, Face::strong);
+  if (flow.ui) probe_fact(view.ui.probe, "end.match", line);
+}
+
 void lay_end_buttons(Flow& flow, const TableView& view) {
   const Theme& theme = flow.theme;
   // A day's game has a page of its own, on which it can also be played again.
   const bool day = !view.session->challenge.day.empty();
-  const std::string_view labels[] = {tr(view.texts, day ? "day.title" : "end.again"),
+  const auto match = match_so_far(view.session);
+  const bool next = match && !match_over(*match);
+  const std::string_view labels[] = {tr(view.texts, day    ? "day.title"
+                                                    : next ? "match.next"
+                                                           : "end.again"),
                                      tr(view.texts, "end.review"), tr(view.texts, "share.title")};
   // After the first game of all, the review explains where the points came from.
   const bool learns = !view.session->lesson.id.empty();
@@ -433,6 +461,8 @@ void lay_result(Flow& flow, const TableView& view) {
     if (plays_together(view.session)) lay_team(in, view);
     in.gap(8);
     if (!one_score(view.session->record.setup)) lay_rows(in, view, ranked(result));
+    lay_best(in, view);
+    lay_end_match(in, view);
     lay_end_day(in, view);
     lay_medals(in, view);
     lay_moments(in, view);

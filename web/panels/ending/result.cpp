@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "engine/review/analysis.hpp"
 #include "web/review/scorings.hpp"
-#include "web/session/analysis.hpp"
 #include "web/session/session.hpp"
 #include "web/sets/page_set.hpp"
 
@@ -218,7 +218,7 @@ EndResult result_of(const Session& session, const Ending& ending) {
   result.mood = mood_of(session, end, result.winners.size());
   if (end.together) {
     result.turn = turn_of_team(session, end.winners != 0);
-    result.winners.clear();
+    if (session.game.sides > 1) result.winners.clear();
   } else if (result.winners.size() == 1 && session.game.sides > 1) {
     const auto points = [&](PlayerIndex side) {
       return static_cast<int>(session.positions.back().score[side]);

@@ -19,6 +19,7 @@
 #include "web/panels/hand/choice_list.hpp"
 #include "web/panels/hand/choice_told.hpp"
 #include "web/panels/hand/hand_panel.hpp"
+#include "web/panels/hand/naming_list.hpp"
 #include "web/panels/hand/watching.hpp"
 #include "web/panels/panel.hpp"
 #include "web/panels/table_view.hpp"
@@ -26,6 +27,7 @@
 #include "web/play/board_controls.hpp"
 #include "web/play/gestures.hpp"
 #include "web/play/moves.hpp"
+#include "web/play/naming.hpp"
 #include "web/play/play.hpp"
 #include "web/reading/reading_words.hpp"
 #include "web/session/fair_play.hpp"
@@ -45,7 +47,7 @@
 namespace bastide::web {
 namespace {
 
-enum class Mode : unsigned char { place, choose, wait, over };
+enum class Mode : unsigned char { name, place, choose, wait, over };
 
 // The panel matches what is shown: nobody is asked anything while a move is still being animated.
 bool at_rest(const Play& play) { return play.motion.steps.empty(); }
@@ -65,6 +67,7 @@ Mode mode_of(const Session& session, const Play& play) {
   if (!at_rest(play)) return Mode::wait;
   if (d.over || lost || called_off(session)) return Mode::over;
   if (!person_moves(session, play)) return Mode::wait;
+  if (enters_chance(session, play)) return Mode::name;
   return chooses(session, play) ? Mode::choose : Mode::place;
 }
 
@@ -98,6 +101,8 @@ std::string_view topic_of(const Session& session, const Play& play) {
 std::string prompt(const Texts& texts, const Session& session, const Play& play, Mode mode) {
   const Decision d = shown_decision(session);
   switch (mode) {
+    case Mode::name:
+      return naming_question(texts, session, play);
     case Mode::place:
       return explain_decision(texts, session.record, d);
     case Mode::choose: {
@@ -107,7 +112,7 @@ std::string prompt(const Texts& texts, const Session& session, const Play& play,
                   {player_name(texts, session.record, d.player),
                    decision_title(texts, session.game, *play.hand.preview)});
       const std::string why = why_no_figure(texts, session.game, play.hand);
-      return why.empty() ? std::string(tr_guard(texts, plays_together(session), "table.ask.figure"))
+      return why.empty() ? std::string(tr_guard(texts, has_guards(session), "table.ask.figure"))
                          : why;
     }
     case Mode::wait: {
@@ -581,6 +586,7 @@ void lay_over(Flow& flow, const TableView& view, const std::string& words) {
 void lay_hand(Flow& flow, const TableView& view, Listed listed) {
   const Mode mode = mode_of(view.session, view.play);
   if (mode == Mode::choose) return lay_choosing(flow, view, listed);
+  if (mode == Mode::name) return flow.scroll("hand", [&](Flow& in) { lay_naming(in, view); });
   const std::string words = prompt(view.texts, view.session, view.play, mode);
   const TableShape shape = view.play->layout.shape;
   flow.scroll("hand", [&](Flow& in) {
@@ -602,6 +608,7 @@ float hand_height(const TableView& view, float width, Listed listed) {
 }  // namespace
 
 bool hand_is_broad(const TableView& view) {
+  if (view.session->scribe && !is_over(view.session)) return true;  // it does so every turn
   if (mode_of(view.session, view.play) != Mode::choose) return false;
   const Hand& hand = view.play->hand;
   const std::vector<std::size_t> listed = listed_offers(view);
@@ -625,7 +632,10 @@ float hand_panel_height(const TableView& view, float most) {
   const float pad = pad_of(view.ui.theme, view.play->layout);
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   const float all = hand_height(view, screen.x - 2 * pad, Listed::usual) + 2 * pad;
-  if (mode_of(view.session, view.play) != Mode::choose) return std::min(all, most);
+  const Mode mode = mode_of(view.session, view.play);
+  // The tiles that fit scroll: what lies around their place is seen meanwhile.
+  if (mode == Mode::name) return std::min({all, most, screen.y * 0.42f});
+  if (mode != Mode::choose) return std::min(all, most);
   // A little more if that shows the last row of the list completely.
   const float usual = std::min(most, screen.y * 0.45f), little = usual / 9;
   const float airy = all + pad / 2;

@@ -82,12 +82,13 @@
           Bastide.watchDensity();
         }, {once: true});
       },
-      // Files can be dropped on the page.
+      // Files can be dropped on the page, and links.
       watchFiles: function () {
         var root = document.documentElement;
         var on = function (name, hovers, use) {
           window.addEventListener(name, function (event) {
-            if (!event.dataTransfer || !event.dataTransfer.types.includes('Files')) return;
+            var carried = event.dataTransfer, field = /^(INPUT|TEXTAREA)$/.test(event.target && event.target.tagName);
+            if (!carried || field || !carried.types.some(function (type) { return type === 'Files' || type === 'text/plain'; })) return;
             event.preventDefault();
             root.toggleAttribute('data-drop', hovers || name === 'dragleave' && event.relatedTarget !== null);
             if (use) use(event.dataTransfer);
@@ -96,7 +97,10 @@
         on('dragenter', true);
         on('dragover', true, function (carried) { carried.dropEffect = 'copy'; });
         on('dragleave', false);
-        on('drop', false, function (carried) { if (carried.files[0]) Bastide.read(carried.files[0]); });
+        on('drop', false, function (carried) {
+          var text = carried.getData('text/plain');
+          if (carried.files[0]) Bastide.read(carried.files[0]); else if (text) Bastide.hand('', 2, text);
+        });
       },
       // The installed game is opened with a file. After a reload the browser hands it over once more.
       watchLaunches: function () {
@@ -399,7 +403,7 @@
     bastide_js_open_file: function () {
       var chooser = document.createElement('input');
       chooser.type = 'file';
-      chooser.accept = '.txt,.bastide,text/plain';
+      chooser.accept = '.txt,.bastide,.jcz,text/plain';
       chooser.addEventListener('change', function () {
         if (chooser.files && chooser.files[0]) Bastide.read(chooser.files[0]);
       });

@@ -208,6 +208,7 @@ bool boxes_dialog(ScreenView& view) {
   if (explained_choice(ui, "new.box.own", Icon::pencil, tr(texts, "new.boxes.own"),
                        tr(texts, "new.boxes.own.text"), box_of(screens.form) == nullptr)) {
     play_together(screens.form, false);
+    if (is_for_one(screens.form)) leave_game_for_one(screens.form);
     request(view.requests, Screen::rules);
     stays = false;
   }

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/formats/formats.hpp"
 #include "web/board/board_picture.hpp"
 #include "web/board/display_state.hpp"
 #include "web/drawing/board.hpp"
@@ -203,6 +204,26 @@ bool has_ratings(const ScreenView& view, const Session& session) {
   return is_about(view.review, session) && !view.review.analysis.ratings.empty();
 }
 
+// For which program a file is, where another one knows such games. Names of programs are the same
+// in all languages.
+void choose_format(Ui& ui, const Texts& texts, const Session& session, ShareChoice& choice) {
+  std::vector<FileFor> all = {FileFor::ours};
+  std::vector<std::string> names = {"Bastide"};
+  if (!why_not_jcz(session.record)) {
+    all.push_back(FileFor::jcloisterzone);
+    names.emplace_back("JCloisterZone");
+  }
+  if (!why_not_lab(session.record)) {
+    all.push_back(FileFor::carcassonne_lab);
+    names.emplace_back("CarcassonneLab");
+  }
+  if (all.size() < 2) return;
+  ui_text(ui, tr(texts, "share.format"), Face::small, colour::ink_soft);
+  int chosen = static_cast<int>(std::find(all.begin(), all.end(), choice.file_for) - all.begin());
+  if (ui_choice(ui, "share.format", names, chosen))
+    choice.file_for = all[static_cast<std::size_t>(chosen)];
+}
+
 void options(ScreenView& view, const Session& session, dialog::Share& share, SharedThing thing) {
   Ui& ui = view.ui;
   const Texts& texts = view.texts;
@@ -222,7 +243,8 @@ void options(ScreenView& view, const Session& session, dialog::Share& share, Sha
   const bool whole = is_over(session) && !session.board && thing != SharedThing::tiles;
   if (whole && !session.comments.empty())
     ui_toggle(ui, "share.comments", tr(texts, "share.comments"), choice.comments);
-  if (has_ratings(view, session))
+  if (!share.learning && !share.puzzle && !session.board) choose_format(ui, texts, session, choice);
+  if (has_ratings(view, session) && choice.file_for == FileFor::ours)
     ui_toggle(ui, "share.rated", tr(texts, "share.rated"), choice.rated,
               tr(texts, "share.rated.text"));
 }

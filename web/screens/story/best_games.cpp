@@ -19,13 +19,18 @@ int lead_of(const StoryGame& game) {
 
 int finely_played(const StoryGame& game) { return game.lost < 0 ? nothing : -game.lost; }
 
+int how_far(const StoryGame& game) {
+  return game.reach ? game.reach->marks * 1000 + game.reach->steps : nothing;
+}
+
 struct BestIn {
   std::string_view key;
   int (*of)(const StoryGame&);
 };
 constexpr BestIn bests[] = {{"story.best.points", own_points},
                             {"story.best.lead", lead_of},
-                            {"story.best.play", finely_played}};
+                            {"story.best.play", finely_played},
+                            {"story.best.far", how_far}};
 
 const SavedGame* saved(const Screens& screens, const StoryGame& game) {
   const auto found =
@@ -36,6 +41,7 @@ const SavedGame* saved(const Screens& screens, const StoryGame& game) {
 
 std::string value_words(const Texts& texts, const BestGame& best) {
   if (best.key == "story.best.play") return tenths_words(texts, best.value);
+  if (best.key == "story.best.far") return reach_in_words(texts, *best.game->reach);
   return tr_count(texts, "points", best.value);
 }
 

@@ -12,7 +12,7 @@ namespace bastide::web {
 struct BestGame {
   std::string_view key;  // of the words: "story.best.points"
   const StoryGame* game;
-  int value;  // points; tenths of points for "story.best.play"
+  int value;  // points; tenths of points for "story.best.play", nothing for "story.best.far"
 };
 
 // Of different games; those with nothing to show are left out.

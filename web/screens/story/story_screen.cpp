@@ -23,16 +23,16 @@
 namespace bastide::web {
 namespace {
 
-struct Tally {
+struct Results {
   std::string name;
   int games[3] = {};  // won, drawn, lost
 };
 
-void count(std::vector<Tally>& tallies, std::string name, int result) {
-  Tally* found = nullptr;
-  for (Tally& tally : tallies)
+void count(std::vector<Results>& tallies, std::string name, int result) {
+  Results* found = nullptr;
+  for (Results& tally : tallies)
     if (tally.name == name) found = &tally;
-  if (!found) found = &tallies.emplace_back(Tally{std::move(name), {}});
+  if (!found) found = &tallies.emplace_back(Results{std::move(name), {}});
   ++found->games[1 - result];
 }
 
@@ -44,7 +44,7 @@ std::string box_played(const Texts& texts, long sets) {
 }
 
 void results_panel(Ui& ui, const Texts& texts, const Story& story) {
-  std::vector<Tally> by[4];  // people, levels of computers, boxes, number of players
+  std::vector<Results> by[4];  // people, levels of computers, boxes, number of players
   for (const StoryGame& game : story) {
     for (std::size_t p = 0; p < game.players.size(); ++p) {
       const StoryPlayer& player = game.players[p];
@@ -63,11 +63,11 @@ void results_panel(Ui& ui, const Texts& texts, const Story& story) {
   constexpr const char* titles[] = {"story.people", "new.option.level", "new.boxes",
                                     "story.players"};
   for (int group = 0; group < 4; ++group) {
-    const std::vector<Tally>& tallies = by[group];
+    const std::vector<Results>& tallies = by[group];
     if (!tallies.empty()) ui_text(ui, tr(texts, titles[group]), Face::small, colour::ink_soft);
     int most = 1;
-    for (const Tally& t : tallies) most = std::max(most, t.games[0] + t.games[1] + t.games[2]);
-    for (const Tally& t : tallies) {
+    for (const Results& t : tallies) most = std::max(most, t.games[0] + t.games[1] + t.games[2]);
+    for (const Results& t : tallies) {
       const std::string numbers = std::to_string(t.games[0]) + " : " + std::to_string(t.games[1]) +
                                   " : " + std::to_string(t.games[2]);
       probe_fact(ui.probe, "story." + t.name, numbers);

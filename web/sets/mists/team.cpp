@@ -131,7 +131,7 @@ TeamStand stand(const Game& game, const State& state) {
 }
 
 void tell_team(const TeamToTell& t, TeamBoard& board) {
-  if (!outcome(t.game, t.state).together) return;
+  if (!t.game.setup.has(Expansion::mists)) return;
   const TeamView view = view_of_team(t.game, t.state);
   static_cast<TeamStand&>(board) = stand(t.game, t.state);
   if (view.track_figures > 0)
@@ -189,7 +189,7 @@ void add_lines(const FeatureToTell& t, std::vector<std::string>& lines) {
 // ---- The end ------------------------------------------------------------------------------------
 
 std::string end_words(const Texts& texts, const Game& game, const State& state) {
-  if (!state.over || !outcome(game, state).together) return {};
+  if (!state.over || !game.setup.has(Expansion::mists)) return {};
   const TeamView view = view_of_team(game, state);
   const auto with = [&](std::string_view key) {
     return tr(texts, key,
