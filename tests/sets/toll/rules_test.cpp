@@ -32,12 +32,14 @@ struct Road : Table {
   }
   // As if the landscape had so many tiles: laid far below, where they touch nothing.
   void enlarge(int tiles) {
-    for (i16 x = 0; toll::tiles_laid(game, state) < tiles; ++x)
+    while (toll::tiles_laid(game, state) < tiles) {
+      const int x = toll::tiles_laid(game, state);
       place_tile(game.tables, state.board,
                  {type("base/CCCC-shield"),
                   {static_cast<i16>(x % 20 - 10), static_cast<i16>(20 + x / 20)},
                   0},
                  nullptr);
+    }
   }
 };
 
