@@ -137,8 +137,9 @@ Expected<JczPointer> jcz_pointer(const JczTable& table, const Game& game, const 
   const auto place = jcz_place(location);
   if (!at || !place) return malformed(location.empty() ? "pointer" : location);
   JczPointer found{*at, tile_at(state.board, *at), no_segment, turned(*place, table.turns)};
-  if (place->flying) return found;
   const std::string& word = feature["feature"].text;
+  found.place.flying |= word == jcz_flying_machine;
+  if (found.place.flying) return found;
   const std::string name = word + (word.empty() ? "" : " ") + location;
   if (found.tile == no_tile) return fail("import.feature", name);
   const PlacedTile& placed = state.board.tiles[found.tile];

@@ -34,8 +34,10 @@ void read_sets(const Json& sets, JczSetup& read) {
   for (std::size_t i = 0; i < sets.names.size(); ++i) {
     const std::string& name = sets.names[i];
     if (!enabled(sets.items[i])) continue;
+    // Some write the edition of a set behind its name: "flier:1".
+    const std::string_view plain = std::string_view(name).substr(0, name.find(':'));
     const auto* known = std::find_if(std::begin(jcz_sets), std::end(jcz_sets),
-                                     [&](const JczSet& set) { return set.name == name; });
+                                     [&](const JczSet& set) { return set.name == plain; });
     if (known != std::end(jcz_sets)) read.setup.expansions |= known->expansion;
     const bool twice = sets.items[i].number(1) > 1;
     if ((known == std::end(jcz_sets) || twice) && !read.lacks)
@@ -52,6 +54,10 @@ void read_elements(const Json& elements, JczSetup& read) {
   setup.options.farmers = enabled(elements[jcz_farmers]);
   const ExpansionMask abbot = expansion_bit(Expansion::abbot);
   if (enabled(elements["abbot"]) || enabled(elements["garden"])) setup.expansions |= abbot;
+  for (const JczElement& element : jcz_elements)
+    if (element.count > 0 && enabled(elements[element.name]))
+      read.bare |= element.of & ~setup.expansions;
+  setup.expansions |= read.bare;
   for (std::size_t i = 0; i < elements.names.size(); ++i) {
     const std::string& name = elements.names[i];
     if (!enabled(elements.items[i]) || name == jcz_farmers) continue;
@@ -65,7 +71,7 @@ void read_elements(const Json& elements, JczSetup& read) {
   }
   for (const JczElement& element : jcz_elements)
     if (element.of != 0 && (setup.expansions & element.of) != 0 && element.name != "garden" &&
-        !enabled(elements[element.name]))
+        (element.count > 0 || (read.bare & element.of) == 0) && !enabled(elements[element.name]))
       note(element.name, false);
 }
 

@@ -13,6 +13,7 @@ struct JczSetup {
   std::vector<PlayerEntry> players;
   std::vector<Error> notes;
   std::optional<Error> lacks;  // "import.set": a set that we do not have
+  ExpansionMask bare = 0;      // of which the game has a figure, and not the tiles
 };
 JczSetup jcz_setup(const Json& file);
 

@@ -18,9 +18,7 @@ struct JczSet {
   ExpansionMask expansion;  // 0: the base game
 };
 inline constexpr JczSet jcz_sets[] = {
-    {"basic:2", 0},
     {"basic", 0},
-    {"basic:1", 0},
     {"river/1", expansion_bit(Expansion::river)},
     {"inns-and-cathedrals", expansion_bit(Expansion::inns_cathedrals)},
     {"traders-and-builders", expansion_bit(Expansion::traders_builders)},
@@ -72,7 +70,9 @@ inline constexpr std::string_view jcz_idle_rules[] = {"princess-action",
                                                       "fairy-placement",
                                                       "dragon-move",
                                                       "barn-placement",
+                                                      "wagon-move",
                                                       "bazaar-auction",
+                                                      "bazaar-no-auction",
                                                       "espace-variant",
                                                       "gq11-pig-herd",
                                                       "tunnelize-other-expansions",
@@ -81,6 +81,9 @@ inline constexpr std::string_view jcz_idle_rules[] = {"princess-action",
                                                       "keep-monasteries",
                                                       "labyrinth-variant",
                                                       "king-and-robber-baron-scoring",
+                                                      "king-and-robber-scoring",
+                                                      "coc-final-scoring",
+                                                      "count-move",
                                                       "little-buildings-scoring"};
 
 // ---- Tiles --------------------------------------------------------------------------------------
@@ -97,6 +100,8 @@ std::vector<JczTile> jcz_tiles();
 // Nothing if we have no such feature. Older words are known, too.
 std::optional<SegmentKind> jcz_feature(std::string_view word);
 std::string_view jcz_feature_word(SegmentKind kind);
+// What the flying machine of a tile is called where it stands among the features.
+inline constexpr std::string_view jcz_flying_machine = "FlyingMachine";
 
 // What a place names: sides and half-sides as they lie on the table.
 struct JczPlace {

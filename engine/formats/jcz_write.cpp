@@ -171,7 +171,8 @@ void JczWriter::tell_deploy(const Action& action, PlayerIndex player) {
   const bool here = action.kind == ActionKind::deploy || flies;
   const Position at = here ? place_of(state.board, state.placed) : action.at;
   const std::string machine = "{\"position\":" + position(at) +
-                              ",\"feature\":\"FlyingMachine\",\"location\":\"FLYING_MACHINE\"}";
+                              ",\"feature\":" + json_string(jcz_flying_machine) +
+                              ",\"location\":\"I\"}";
   say("DEPLOY_MEEPLE",
       "{\"pointer\":" + (flies ? machine : pointer(at, action.where)) +
           meeple(player, kind, no_node) + '}',

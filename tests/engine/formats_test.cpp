@@ -373,6 +373,48 @@ TEST(Jcz, SentencesOfTestsAreChecked) {
   EXPECT_EQ(with("the deck has 7 tiles"), "none");
 }
 
+TEST(Jcz, FilesForTestsAreCountedWhereTheyEnd) {
+  const std::string city = place_of_tile("BA/C", 180, 0, -1) +
+                           deploy_of("[0,-1]", "Field", "NL.NR.EL.ER.WL.WR", "0.small.1") + ',' +
+                           place_of_tile("BA/RFr", 0, 1, 0);
+  const auto read_with = [&](const std::string& elements, const std::string& end) {
+    const std::string save = save_of(city, "\"sets\":{\"basic:1\":1,\"flier:1\":1},\"elements\":{" +
+                                               elements + "\"small-follower\":7,\"farmers\":true}");
+    return read_jcz(all_tiles(), save.substr(0, save.size() - 1) + end + '}');
+  };
+  const std::string says =
+      ",\"test\":{\"assertions\":[\"Ann has 3 points\","
+      "\"Ann scored field for 3 points\"]}";
+  EXPECT_EQ(rule_of(read_with("", says)), "import.differs Ann has 3 points 0");
+  const Imported ended = read_with("", ",\"gameAnnotations\":{\"endTurn\":2}" + says);
+  EXPECT_EQ(rule_of(ended), "none");
+  EXPECT_TRUE(ended.record.setup.has(Expansion::flying_machines));
+  // The pig without the tiles of its set.
+  const Imported bare = read_with("\"pig\":1,", "");
+  EXPECT_EQ(rule_of(bare), "none");
+  ASSERT_EQ(bare.notes.size(), 1u);
+  EXPECT_EQ(bare.notes[0].detail, "-builder");
+  const auto game = make_game(all_tiles(), bare.record.setup);
+  ASSERT_TRUE(game);
+  const State state = initial_state(*game);
+  for (std::size_t type = 0; type < game->types.size(); ++type)
+    if (game->types[type].set == "traders-builders") EXPECT_EQ(state.bag[type], 0);
+}
+
+TEST(Jcz, TheFlyingMachineIsAFeature) {
+  const std::string laid = place_of_tile("BA/RFr", 0, 1, 0) + ',' +
+                           place_of_tile("FL/RFr.WE.o", 0, 2, 0) +
+                           deploy_of("[2,0]", "FlyingMachine", "I", "1.small.1");
+  const Imported read =
+      read_jcz(all_tiles(), save_of(laid,
+                                    "\"sets\":{\"basic\":1,\"flier\":1},\"elements\":{"
+                                    "\"small-follower\":7,\"farmers\":true}"));
+  EXPECT_EQ(rule_of(read), "none");
+  ASSERT_FALSE(read.record.actions.empty());
+  const auto flies = [](const Action& action) { return action.kind == ActionKind::fly; };
+  EXPECT_TRUE(std::any_of(read.record.actions.begin(), read.record.actions.end(), flies));
+}
+
 TEST(Jcz, NamesWhatItCannotWrite) {
   const auto lacks = [](const Wish& wish) {
     const auto text = write_jcz(all_tiles(), played(wish, 1));
