@@ -12,7 +12,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
-ENGINE = ["base", "tiles", "board", "rules", "record", "players", "sets", "formats", "review", "cli"]
+ENGINE = ["base", "tiles", "board", "rules", "record", "players", "sets", "formats", "review", "cli", "lab"]
 # The platform's two implementations start the worker; everything else only includes its headers.
 WEB = ["platform", "art", "text", "ui", "session", "drawing", "reading", "sets",
        "setup", "review", "tournament", "store", "worker",
@@ -79,7 +79,7 @@ def faults_of(house, order):
                 yield f"{name}: includes {included}, which is above the board"
             if house == "engine" and included.startswith(("web/", "tests/")):
                 yield f"{name}: the engine includes {included}"
-            if house == "web" and included.startswith("engine/cli/"):
+            if house == "web" and included.startswith(("engine/cli/", "engine/lab/")):
                 yield f"{name}: includes {included}, but the command line is a program beside the page"
             if included.startswith(NULL_PLATFORM) and not name.startswith(KNOW_THE_NULL_PLATFORM):
                 yield f"{name}: includes {included}, which is for tests"

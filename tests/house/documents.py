@@ -39,7 +39,7 @@ def read(*patterns):
 
 
 SOURCES = read("*.cpp", "*.hpp", "*.py", "*.js", "*.mjs", "*.cmake", "*CMakeLists.txt", "*.yml", "tools/*.sh", "dev")
-DEV, CLI = SOURCES["dev"], read("engine/cli/*.cpp")
+DEV, CLI = SOURCES["dev"], read("engine/cli/*.cpp", "engine/lab/*.cpp")
 SUBCOMMANDS = re.findall(r'^    \{"([a-z]+)", [a-z_]+, "', CLI["engine/cli/main.cpp"], re.M)
 STAGES = {word for arm in re.findall(r"^    ([a-z |-]+)\)", DEV, re.M) for word in arm.split(" | ")}
 DEV_WORDS = re.findall(r"^  ([a-z]+)\)$", DEV, re.M)

@@ -37,9 +37,9 @@ struct DeckResult {
   double milliseconds[2] = {};  // mean for each turn
 };
 
-// Plays `game` with setup.first_player 0 and any seed. Returns nothing, after printing the reason,
-// if another program fails.
-std::optional<DeckResult> play_deck(Game& game, const std::string (&names)[2],
+// Plays `game`, of a deck of play_decks. Returns nothing, after printing the reason, if another
+// program fails.
+std::optional<DeckResult> play_deck(const Game& game, const std::string (&names)[2],
                                     const Contender (&players)[2], u64 seed, u64 deck);
 
 std::string write_result(const DeckResult& result);

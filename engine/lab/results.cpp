@@ -1,4 +1,4 @@
-#include "engine/cli/results.hpp"
+#include "engine/lab/results.hpp"
 
 #include <algorithm>
 #include <array>
@@ -8,7 +8,7 @@
 
 #include "engine/cli/arguments.hpp"
 #include "engine/cli/files.hpp"
-#include "engine/cli/program.hpp"
+#include "engine/lab/program.hpp"
 
 namespace bastide::cli {
 namespace {
@@ -45,7 +45,7 @@ double Mean::error() const {
   return 1.96 * std::sqrt(variance / count);
 }
 
-std::optional<DeckResult> play_deck(Game& game, const std::string (&names)[2],
+std::optional<DeckResult> play_deck(const Game& game, const std::string (&names)[2],
                                     const Contender (&players)[2], u64 seed, u64 deck) {
   DeckResult result;
   result.first = names[0];
@@ -55,7 +55,6 @@ std::optional<DeckResult> play_deck(Game& game, const std::string (&names)[2],
   result.seed = seed;
   result.deck = deck;
   result.games = game.sides;
-  game.setup.seed = random_at(seed, deck);
   const bool ours = !players[0].program && !players[1].program;
   std::optional<Catalogue> catalogue;
   if (!ours) catalogue = builtin_catalogue();

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "engine/cli/arguments.hpp"
-#include "engine/cli/contender.hpp"
+#include "engine/lab/decks.hpp"
 #include "engine/players/adjudication.hpp"
 #include "engine/players/win_chance.hpp"
 
@@ -27,21 +27,20 @@ struct Said {
 
 // Of a game, one turn drawn at random, which is played on.
 void keep_one(const Game& game, const std::vector<State>& turns, Said how,
-              std::vector<Standing>& all, std::size_t first) {
+              std::vector<Standing>& all) {
   if (turns.empty()) return;
   const std::size_t one = bounded(random_at(game.setup.seed, 3), static_cast<u32>(turns.size()));
   Adjudication sum;
   play_adjudicated(game, turns[one], game.setup.seed + 7, 0, how.games, sum);
-  Standing kept = all[first + one];
+  Standing kept = all[one];
   kept.played_on.emplace();
   for (std::size_t p = 0; p < max_players; ++p) (*kept.played_on)[p] = sum.won[p] / sum.games;
-  all.resize(first);
-  all.push_back(kept);
+  all = {kept};
 }
 
-void play(const Game& game, const Contender& who, Said how, std::vector<Standing>& all) {
+std::vector<Standing> play(const Game& game, const Contender& who, Said how) {
+  std::vector<Standing> all;
   State state = initial_state(game);
-  const std::size_t first = all.size();
   int turn = state.turn;
   std::vector<State> turns;
   SearchControl control;
@@ -62,8 +61,9 @@ void play(const Game& game, const Contender& who, Said how, std::vector<Standing
           d.chance ? chance_outcome(game, state)
                    : choose_unseeing(*who.kind, game, state, random, control).action);
   }
-  if (how.games > 0) keep_one(game, turns, how, all, first);
-  for (std::size_t i = first; i < all.size(); ++i) all[i].won = win_chances(game, state);
+  if (how.games > 0) keep_one(game, turns, how, all);
+  for (Standing& one : all) one.won = win_chances(game, state);
+  return all;
 }
 
 PerSide said_of(const Standing& one, const WinSpread& spread) {
@@ -148,15 +148,23 @@ ExpansionMask mixture(Random& random) {
   return sets;
 }
 
+// Nothing if it is for fewer players.
+std::optional<Game> mixed_game(Setup setup) {
+  Random random{setup.seed, 0};
+  setup.expansions = mixture(random);
+  auto game = make_game(builtin_catalogue(), setup);
+  return game ? std::optional(std::move(*game)) : std::nullopt;
+}
+
 }  // namespace
 
 int chances(const Arguments& arguments) {
   Arguments words = arguments;
   bool bad = false;
-  u64 games = 200, seed = 1;
-  Setup setup = take_setup(words, bad);
-  take_number(words, "--games", 1, 1'000'000, games, bad);
-  take_number(words, "--seed", 0, ~u64{0}, seed, bad);
+  Decks games{.count = 200};
+  const Setup setup = take_setup(words, bad);
+  take_number(words, "--games", 1, 1'000'000, games.count, bad);
+  take_decks(words, games, bad);
   const bool mixed = take_switch(words, "--mixed");
   u64 played_on = 0;
   take_number(words, "--played-on", 0, 100'000, played_on, bad);
@@ -164,23 +172,21 @@ int chances(const Arguments& arguments) {
   const std::string_view id = take_value(words, "--player", bad).value_or("greedy");
   const auto who = bad ? std::nullopt : read_contender(id);
   if (!who || !nothing_left(words)) return 2;
-  auto game = make_game(builtin_catalogue(), setup);
+  games.threads = threads_for(*who, games.threads);
+  const auto game = make_game(builtin_catalogue(), setup);
   if (!game) {
     print_error(game.error().code, game.error().detail);
     return 2;
   }
   std::vector<Standing> all;
-  for (u64 i = 0; i < games; ++i) {
-    Random random{random_at(seed, i), 0};
-    if (mixed) {
-      setup.expansions = mixture(random);
-      auto other = make_game(builtin_catalogue(), setup);
-      if (!other) continue;  // for fewer players
-      *game = std::move(*other);
-    }
-    game->setup.seed = random_at(seed, i);
-    play(*game, *who, how, all);
-  }
+  play_decks(
+      *game, games,
+      [&](const Game& dealt, u64) {
+        const auto other = mixed ? mixed_game(dealt.setup) : std::nullopt;
+        if (mixed && !other) return std::optional(std::vector<Standing>{});  // for fewer players
+        return std::optional(play(other ? *other : dealt, *who, how));
+      },
+      [&](std::vector<Standing>&& one) { all.insert(all.end(), one.begin(), one.end()); });
   if (all.empty()) return 1;
   if (!mixed && how.games == 0) {
     const WinSpread now = spread_of(*game), best = best_spread(all, now);

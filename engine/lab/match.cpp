@@ -5,8 +5,9 @@
 #include <cinttypes>
 
 #include "engine/cli/arguments.hpp"
-#include "engine/cli/program.hpp"
-#include "engine/cli/results.hpp"
+#include "engine/lab/decks.hpp"
+#include "engine/lab/program.hpp"
+#include "engine/lab/results.hpp"
 
 namespace bastide::cli {
 namespace {
@@ -62,13 +63,13 @@ int match(const Arguments& arguments) {
   Arguments words = arguments;
   if (!words.empty() && words[0] == "--merge") return merge({words.begin() + 1, words.end()});
   bool bad = false;
-  u64 games = 200, seed = 1, from = 0, count = 0;
+  u64 games = 200;
+  Decks decks;
   const std::string named = name_of_setup(words);
-  Setup setup = take_setup(words, bad);
+  const Setup setup = take_setup(words, bad);
   take_number(words, "--games", 2, 10'000'000, games, bad);
-  take_number(words, "--seed", 0, ~u64{0}, seed, bad);
-  take_number(words, "--from", 0, 10'000'000, from, bad);
-  take_number(words, "--count", 1, 10'000'000, count, bad);
+  take_decks(words, decks, bad);
+  take_part(words, decks, bad);
   const bool lines = take_switch(words, "--lines");
   if (bad) return 2;
   if (words.size() != 2) {
@@ -82,28 +83,23 @@ int match(const Arguments& arguments) {
     const auto read = names_program(word) ? read_program(word) : read_contender(word);
     if (!read) return 2;
     players[k] = *read;
+    decks.threads = threads_for(players[k], decks.threads);
   }
 
-  setup.first_player = 0;
-  auto game = make_game(builtin_catalogue(), setup);
-  if (!game) {
-    print_error(game.error().code, game.error().detail);
-    return 2;
-  }
-  if (game->sides < 2) {
-    std::fprintf(stderr, "bastide: a match is for two players or more\n");
-    return 2;
-  }
+  const auto game = game_of(setup, 2, "a match is for two players or more");
+  if (!game) return 2;
   const u64 seats = static_cast<u64>(game->sides);
-  if (count == 0) count = (games + seats - 1) / seats;
+  if (decks.count == 0) decks.count = (games + seats - 1) / seats;
   std::vector<DeckResult> results;
-  for (u64 deck = from; deck < from + count; ++deck) {
-    const auto result = play_deck(*game, names, players, seed, deck);
-    if (!result) return 1;
-    results.push_back(*result);
+  const auto play = [&](const Game& dealt, u64 deck) {
+    return play_deck(dealt, names, players, decks.seed, deck);
+  };
+  const bool good = play_decks(*game, decks, play, [&](DeckResult&& result) {
+    results.push_back(std::move(result));
     results.back().game = named;
     if (lines) print_result(results.back());
-  }
+  });
+  if (!good) return 1;
   if (!lines) print_summaries(std::move(results));
   return 0;
 }

@@ -1,4 +1,4 @@
-#include "engine/cli/program.hpp"
+#include "engine/lab/program.hpp"
 
 #include <fcntl.h>
 #include <poll.h>

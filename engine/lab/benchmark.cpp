@@ -7,8 +7,8 @@
 #include <span>
 
 #include "engine/cli/arguments.hpp"
-#include "engine/cli/decisions.hpp"
 #include "engine/cli/files.hpp"
+#include "engine/lab/decisions.hpp"
 #include "engine/players/levels.hpp"
 #include "engine/players/play.hpp"
 

@@ -4,7 +4,8 @@
 #include <map>
 
 #include "engine/cli/arguments.hpp"
-#include "engine/cli/results.hpp"
+#include "engine/lab/decks.hpp"
+#include "engine/lab/results.hpp"
 #include "engine/players/levels.hpp"
 
 namespace bastide::cli {
@@ -137,13 +138,13 @@ int ladder(const Arguments& arguments) {
     return 0;
   }
   bool bad = false;
-  u64 games = 200, seed = 1, from = 0, count = 0, apart = levels.size();
+  u64 games = 200, apart = levels.size();
+  Decks decks;
   const std::string named = name_of_setup(words);
-  Setup setup = take_setup(words, bad);
+  const Setup setup = take_setup(words, bad);
   take_number(words, "--games", 2, 10'000'000, games, bad);
-  take_number(words, "--seed", 0, ~u64{0}, seed, bad);
-  take_number(words, "--from", 0, 10'000'000, from, bad);
-  take_number(words, "--count", 1, 10'000'000, count, bad);
+  take_decks(words, decks, bad);
+  take_part(words, decks, bad);
   take_number(words, "--apart", 1, 100, apart, bad);
   const bool lines = take_switch(words, "--lines");
   if (bad) return 2;
@@ -156,22 +157,32 @@ int ladder(const Arguments& arguments) {
     const auto read = read_contender(name);
     if (!read) return 2;
     players.push_back(*read);
+    decks.threads = threads_for(*read, decks.threads);
   }
-  setup.first_player = 0;
-  auto game = make_game(builtin_catalogue(), setup);
-  if (!game || game->sides != 2) {
-    std::fprintf(stderr, "bastide: a ladder is for two players\n");
+  constexpr std::string_view few = "a ladder is for two players";
+  const auto game = game_of(setup, 2, few);
+  if (!game) return 2;
+  if (game->sides != 2) {
+    std::fprintf(stderr, "bastide: %s\n", few.data());
     return 2;
   }
-  if (count == 0) count = (games + 1) / 2;
-  for (u64 deck = from; deck < from + count; ++deck)
+  if (decks.count == 0) decks.count = (games + 1) / 2;
+  const auto play = [&](const Game& dealt, u64 deck) -> std::optional<std::vector<DeckResult>> {
+    std::vector<DeckResult> all;
     for (std::size_t a = 0; a < names.size(); ++a)
       for (std::size_t b = a + 1; b < names.size() && b - a <= apart; ++b) {
-        results.push_back(
-            *play_deck(*game, {names[a], names[b]}, {players[a], players[b]}, seed, deck));
-        results.back().game = named;
-        if (lines) print_result(results.back());
+        all.push_back(
+            *play_deck(dealt, {names[a], names[b]}, {players[a], players[b]}, decks.seed, deck));
+        all.back().game = named;
       }
+    return all;
+  };
+  play_decks(*game, decks, play, [&](std::vector<DeckResult>&& all) {
+    for (DeckResult& result : all) {
+      if (lines) print_result(result);
+      results.push_back(std::move(result));
+    }
+  });
   if (!lines) print_ladder(std::move(results));
   return 0;
 }

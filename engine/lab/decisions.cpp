@@ -1,4 +1,4 @@
-#include "engine/cli/decisions.hpp"
+#include "engine/lab/decisions.hpp"
 
 #include <algorithm>
 #include <charconv>

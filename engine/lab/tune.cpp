@@ -9,7 +9,8 @@
 #include "engine/cli/arguments.hpp"
 #include "engine/cli/config_words.hpp"
 #include "engine/cli/files.hpp"
-#include "engine/cli/results.hpp"
+#include "engine/lab/decks.hpp"
+#include "engine/lab/results.hpp"
 
 namespace bastide::cli {
 namespace {
@@ -41,7 +42,7 @@ Contender pushed(const Contender& centre, const Trial& trial, bool opposite) {
   return result;
 }
 
-void play_trial(Game& game, const Contender& centre, Trial& trial) {
+void play_trial(const Game& game, const Contender& centre, Trial& trial) {
   const Contender players[2] = {pushed(centre, trial, false), pushed(centre, trial, true)};
   trial.margin = play_deck(game, {"up", "down"}, players, trial.seed, trial.number)->margin;
 }
@@ -111,7 +112,8 @@ std::optional<Contender> read_centre(std::string_view text) {
 int tune(const Arguments& arguments) {
   Arguments words = arguments;
   bool bad = false;
-  u64 step = 25, width = 20, seed = 1, from = 0, count = 1000, generations = 1;
+  u64 step = 25, width = 20, generations = 1;
+  Decks decks{.count = 1000};
   take_number(words, "--step", 1, 10'000, step, bad);
   if (!words.empty() && words[0] == "--merge") {
     std::vector<Trial> trials;
@@ -128,31 +130,31 @@ int tune(const Arguments& arguments) {
     return 0;
   }
   const std::string named = name_of_setup(words);
-  Setup setup = take_setup(words, bad);
-  take_number(words, "--seed", 0, ~u64{0}, seed, bad);
+  const Setup setup = take_setup(words, bad);
+  take_decks(words, decks, bad);
+  take_part(words, decks, bad);
   take_number(words, "--width", 1, 90, width, bad);
-  take_number(words, "--from", 0, 1'000'000'000, from, bad);
-  take_number(words, "--count", 1, 10'000'000, count, bad);
   take_number(words, "--generations", 1, 1000, generations, bad);
   const bool lines = take_switch(words, "--lines");
   std::string player = words.empty() ? "greedy" : std::string(words[0]);
   if (!words.empty()) words.erase(words.begin());
   if (bad || !nothing_left(words)) return 2;
-  setup.first_player = 0;
-  auto game = make_game(builtin_catalogue(), setup);
-  if (!game || game->sides < 2) {
-    std::fprintf(stderr, "bastide: weights are tuned by games of two players or more\n");
-    return 2;
-  }
-  for (u64 generation = 0; generation < generations; ++generation) {
+  const auto game = game_of(setup, 2, "weights are tuned by games of two players or more");
+  if (!game) return 2;
+  for (u64 generation = 0; generation < generations; ++generation, decks.from += decks.count) {
     const auto centre = read_centre(player);
     if (!centre) return 2;
+    decks.threads = threads_for(*centre, decks.threads);
     std::vector<Trial> trials;
-    for (u64 i = 0; i < count; ++i) {
-      trials.push_back({player, named, width, seed, from + generation * count + i});
-      play_trial(*game, *centre, trials.back());
+    const auto play = [&](const Game& dealt, u64 deck) {
+      std::optional<Trial> trial{{player, named, width, decks.seed, deck}};
+      play_trial(dealt, *centre, *trial);
+      return trial;
+    };
+    play_decks(*game, decks, play, [&](Trial&& trial) {
+      trials.push_back(std::move(trial));
       if (lines) print_trial(trials.back());
-    }
+    });
     if (!lines || generations > 1) player = follow(std::move(trials), *centre, step);
   }
   return 0;

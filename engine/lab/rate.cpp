@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/cli/arguments.hpp"
-#include "engine/cli/contender.hpp"
+#include "engine/lab/decks.hpp"
 #include "engine/players/judging.hpp"
 
 namespace bastide::cli {
@@ -15,22 +15,26 @@ struct Rated {
   std::vector<LossesAt> decisions = {};
 };
 
+// By player.
+using Decisions = std::array<std::vector<LossesAt>, 2>;
+
 // A game in which the first of the players sits in this seat, the other in all the others.
-void play(const Game& game, Rated (&players)[2], PlayerIndex seat, u32 nodes) {
+Decisions play(const Game& game, const Rated (&players)[2], PlayerIndex seat, u32 nodes) {
+  Decisions decisions;
   State state = initial_state(game);
   std::array<Random, max_players> chance;
   for (std::size_t p = 0; p < chance.size(); ++p) chance[p].seed = random_at(game.setup.seed, p);
   double seconds = 0;
   for (;;) {
     const Decision d = decision(game, state);
-    if (d.over) break;
+    if (d.over) return decisions;
     if (d.chance) {
       apply(game, state, chance_outcome(game, state));
       continue;
     }
-    Rated& rated = players[d.player != seat];
+    const std::size_t who = d.player != seat;
     const auto choose = [&](const State& now) {
-      return choose_within(rated.who, game, now, chance[d.player], seconds);
+      return choose_within(players[who].who, game, now, chance[d.player], seconds);
     };
     if (d.phase != Phase::place) {
       apply(game, state, choose(state).action);
@@ -41,7 +45,7 @@ void play(const Game& game, Rated (&players)[2], PlayerIndex seat, u32 nodes) {
     SearchControl control;
     control.nodes = nodes;
     if (const auto worth = judge_turn(game, state, turn, judge, control))
-      rated.decisions.push_back(worth->losses);
+      decisions[who].push_back(worth->losses);
     for (const Action& action : turn) apply(game, state, action);
   }
 }
@@ -67,10 +71,11 @@ void print_rated(const Rated& rated) {
 int rate(const Arguments& arguments) {
   Arguments words = arguments;
   bool bad = false;
-  u64 games = 20, seed = 1, nodes = 1000;
-  Setup setup = take_setup(words, bad);
-  take_number(words, "--games", 1, 1'000'000, games, bad);
-  take_number(words, "--seed", 0, ~u64{0}, seed, bad);
+  u64 nodes = 1000;
+  Decks games{.count = 20};
+  const Setup setup = take_setup(words, bad);
+  take_number(words, "--games", 1, 1'000'000, games.count, bad);
+  take_decks(words, games, bad);
   take_number(words, "--nodes", 50, 10'000'000, nodes, bad);
   if (bad) return 2;
   if (words.size() != 2) {
@@ -82,18 +87,21 @@ int rate(const Arguments& arguments) {
     const auto who = read_contender(words[k]);
     if (!who) return 2;
     players[k] = {.name = std::string(words[k]), .who = *who};
+    games.threads = threads_for(*who, games.threads);
   }
-  setup.first_player = 0;
-  auto game = make_game(builtin_catalogue(), setup);
-  if (!game || game->sides < 2) {
-    std::fprintf(stderr, "bastide: these are games of two players or more\n");
-    return 2;
-  }
-  for (u64 i = 0; i < games; ++i) {
-    game->setup.seed = random_at(seed, i);
-    play(*game, players, static_cast<PlayerIndex>(i % static_cast<u64>(game->sides)),
-         static_cast<u32>(nodes));
-  }
+  const auto game = game_of(setup, 2, "these are games of two players or more");
+  if (!game) return 2;
+  play_decks(
+      *game, games,
+      [&](const Game& dealt, u64 i) {
+        const u64 seat = i % static_cast<u64>(dealt.sides);
+        return std::optional(
+            play(dealt, players, static_cast<PlayerIndex>(seat), static_cast<u32>(nodes)));
+      },
+      [&](Decisions&& one) {
+        for (std::size_t k = 0; k < 2; ++k)
+          players[k].decisions.insert(players[k].decisions.end(), one[k].begin(), one[k].end());
+      });
   for (const Rated& rated : players) print_rated(rated);
   return 0;
 }

@@ -3,9 +3,9 @@
 
 #include "engine/cli/arguments.hpp"
 #include "engine/cli/contender.hpp"
-#include "engine/cli/decisions.hpp"
 #include "engine/cli/files.hpp"
-#include "engine/cli/results.hpp"
+#include "engine/lab/decisions.hpp"
+#include "engine/lab/results.hpp"
 #include "engine/players/rating.hpp"
 
 namespace bastide::cli {
