@@ -141,19 +141,13 @@ int adjudicate(const Arguments& arguments) {
     return 2;
   }
   const Catalogue catalogue = builtin_catalogue();
-  const auto any = open_any_game(catalogue, words[0]);
-  if (!any) return 1;
-  const std::string name(words[0]);
-  const auto played = play_through(catalogue, any->game.record);
-  if (!played) return print_fault(name, played.error());
-  Adjudicated told{*played, last_state(*played), {}, {}};
-  told.sum = play_all(played->game, told.state, static_cast<u32>(games),
-                      static_cast<std::size_t>(threads));
-  find_best(told, static_cast<u32>(nodes));
-  print(json ? as_json(told) : page ? as_page(told) : as_text(told));
-  std::fflush(stdout);
-  print_any_fault(name, *any);
-  return any->game.fault ? 1 : 0;
+  return tell_any_game(catalogue, words[0], [&](const PlayedGame& played) -> Expected<std::string> {
+    Adjudicated told{played, last_state(played), {}, {}};
+    told.sum = play_all(played.game, told.state, static_cast<u32>(games),
+                        static_cast<std::size_t>(threads));
+    find_best(told, static_cast<u32>(nodes));
+    return json ? as_json(told) : page ? as_page(told) : as_text(told);
+  });
 }
 
 }  // namespace bastide::cli

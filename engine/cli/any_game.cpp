@@ -85,6 +85,28 @@ std::optional<AnyGame> open_any_game(const Catalogue& catalogue, std::string_vie
   return {};
 }
 
+std::optional<AnyGame> open_whole_game(const Catalogue& catalogue, std::string_view word) {
+  std::string text;
+  if (!text_of(word, text)) return {};
+  AnyGame any = read_any_game(catalogue, text);
+  print_any_fault(word, any);
+  return any.game.fault ? std::nullopt : std::optional(std::move(any));
+}
+
+int tell_any_game(const Catalogue& catalogue, std::string_view word, const TellGame& tell) {
+  const auto any = open_any_game(catalogue, word);
+  if (!any) return 1;
+  const std::string name(word);
+  const auto played = play_through(catalogue, any->game.record);
+  if (!played) return print_fault(name, played.error());
+  const auto text = tell(*played);
+  if (!text) return print_fault(name, text.error());
+  print(*text);
+  std::fflush(stdout);
+  print_any_fault(name, *any);
+  return any->game.fault ? 1 : 0;
+}
+
 void print_any_fault(std::string_view word, const AnyGame& any) {
   const bool is_name = word.find_first_of("#=") == word.npos;
   std::string where = is_name ? std::string(word) + ": " : "";

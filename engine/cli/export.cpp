@@ -16,14 +16,11 @@ int export_game(const Arguments& arguments) {
     std::fprintf(stderr, "usage: bastide export FILE|LINK --to lab|jcz\n");
     return 2;
   }
-  std::string text;
-  if (!text_of(arguments[0], text)) return 1;
   const Catalogue catalogue = builtin_catalogue();
-  const AnyGame any = read_any_game(catalogue, text);
-  print_any_fault(arguments[0], any);
-  if (any.game.fault) return 1;
+  const auto any = open_whole_game(catalogue, arguments[0]);
+  if (!any) return 1;
   const auto written =
-      lab ? write_lab_link(catalogue, any.game.record) : write_jcz(catalogue, any.game.record);
+      lab ? write_lab_link(catalogue, any->game.record) : write_jcz(catalogue, any->game.record);
   if (!written) {
     std::fprintf(stderr, "%s\n", error_text(written.error()).c_str());
     return 1;

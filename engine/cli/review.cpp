@@ -82,22 +82,13 @@ int review(const Arguments& arguments) {
     return 2;
   }
   const Catalogue catalogue = builtin_catalogue();
-  const auto any = open_any_game(catalogue, words[0]);
-  if (!any) return 1;
-  const std::string name(words[0]);
-  const auto played = play_through(catalogue, any->game.record);
-  if (!played) return print_fault(name, played.error());
-  Analysis analysis = analyse(*played);
-  std::vector<JudgedPlacement> placements = placements_of(*played, analysis);
-  judge_all(*played, placements, static_cast<u32>(nodes), static_cast<std::size_t>(threads));
-  const WholeReview whole = conclude(*played, std::move(analysis), std::move(placements));
-  const Reviewed reviewed{*played, whole, static_cast<u32>(nodes)};
-  const auto text = told(catalogue, reviewed, *form);
-  if (!text) return print_fault(name, text.error());
-  print(*text);
-  std::fflush(stdout);
-  print_any_fault(name, *any);
-  return any->game.fault ? 1 : 0;
+  return tell_any_game(catalogue, words[0], [&](const PlayedGame& played) {
+    Analysis analysis = analyse(played);
+    std::vector<JudgedPlacement> placements = placements_of(played, analysis);
+    judge_all(played, placements, static_cast<u32>(nodes), static_cast<std::size_t>(threads));
+    const WholeReview whole = conclude(played, std::move(analysis), std::move(placements));
+    return told(catalogue, {played, whole, static_cast<u32>(nodes)}, *form);
+  });
 }
 
 }  // namespace bastide::cli

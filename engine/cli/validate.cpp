@@ -13,19 +13,16 @@ int validate(const Arguments& arguments) {
     std::fprintf(stderr, "usage: bastide validate FILE|LINK\n");
     return 2;
   }
-  std::string text;
-  if (!text_of(arguments[0], text)) return 1;
   const Catalogue catalogue = builtin_catalogue();
-  const AnyGame any = read_any_game(catalogue, text);
-  print_any_fault(arguments[0], any);
-  if (any.game.fault) return 1;
-  const auto played = play_record(catalogue, any.game.record);
+  const auto any = open_whole_game(catalogue, arguments[0]);
+  if (!any) return 1;
+  const auto played = play_record(catalogue, any->game.record);
   if (!played) return 1;  // what could be read can be played
   std::string points;
   for (int side = 0; side < played->game.sides; ++side)
     points += ' ' + std::to_string(played->state.score[side]);
-  std::printf("%s: %zu actions, turn %u%s; points:%s\n", std::string(any.form).c_str(),
-              any.game.record.actions.size(), static_cast<unsigned>(played->state.turn),
+  std::printf("%s: %zu actions, turn %u%s; points:%s\n", std::string(any->form).c_str(),
+              any->game.record.actions.size(), static_cast<unsigned>(played->state.turn),
               played->state.over ? ", over" : "", points.c_str());
   return 0;
 }
