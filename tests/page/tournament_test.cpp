@@ -146,7 +146,7 @@ TEST(TournamentPage, ALinkFindsItsTable) {
   Tournament turned = kept(page);  // whoever has begun the game is to begin
   const PlayerIndex first = page.app->session->positions[0].active;
   turned.rounds[0].tables[0].players = {first, 1 - first};
-  request(page.app->requests, ask_for::KeepTournament{write_tournament(turned)});
+  request(page.app->requests, ask_for::KeepTournament{std::make_shared<const Tournament>(turned)});
   shown_page(page).link = "#g=BAAA";
   settle(page);
   press(page, "tournament.enter");

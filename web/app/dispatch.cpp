@@ -135,7 +135,7 @@ struct Dispatch {
   void operator()(const ask_for::ExportGame& game) { export_game(app, game.slot); }
   void operator()(ask_for::ExportAll) { export_all(app); }
   void operator()(const ask_for::KeepTournament& tournament) {
-    keep_tournament(app, tournament.text);
+    keep_tournament(app, tournament.tournament.get());
   }
   void operator()(ask_for::Adjudicate how) { adjudicate(app, how.as_page); }
   void operator()(ask_for::ExportTournament as) { export_tournament(app, as.table); }

@@ -219,15 +219,6 @@ std::optional<FairValue> invite_again(const Session& last, Record& record) {
   return secret;
 }
 
-// The first turn moves on to the next player; in a match an equal game may have to be played again.
-PlayerIndex next_to_begin(const Session& last) {
-  const PlayerIndex first = last.positions.size() > 1 ? last.positions[0].active : PlayerIndex{0};
-  const auto& match = last.table_rules.match;
-  const auto so_far = match_so_far(last);
-  if (match && match_score(*so_far).counted == match_score(*match).counted) return first;
-  return static_cast<PlayerIndex>((first + 1) % last.record.setup.players);
-}
-
 // In a match by link, whoever begins the next game sends the link of it.
 bool may_invite(const Session& last, PlayerIndex first) {
   const auto& seats = last.record.fair.device_of;

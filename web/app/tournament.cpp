@@ -1,5 +1,6 @@
 #include "web/app/tournament.hpp"
 
+#include <memory>
 #include <utility>
 
 #include "web/app/app.hpp"
@@ -59,24 +60,23 @@ void load_tournament(App& app) {
   }
 }
 
-void keep_tournament(App& app, std::string_view text) {
+void keep_tournament(App& app, const Tournament* tournament) {
   TournamentPage& page = app.screens.tournament;
-  auto read = text.empty() ? Expected<Tournament>(fresh()) : read_tournament(text);
-  if (!read) return;
   page.damaged.clear();
-  page.tournament = std::move(*read);
+  page.tournament = tournament ? *tournament : fresh();
   const std::string kept = write_tournament(page.tournament);
   if (keep_text(platform_storage(), tournament_key, kept) != platform::StoreResult::ok)
     notify(app.ui, std::string(tr(app.texts, "tournament.not-kept")));
 }
 
 void open_tournament(App& app, std::string_view text) {
-  if (const auto read = read_tournament(text); !read) return offer_failed(app, read.error());
+  const auto read = read_tournament(text);
+  if (!read) return offer_failed(app, read.error());
   app.screens.dialog = {};
   go_to_screen(app, Screen::tournament);
   TournamentPage& page = app.screens.tournament;
-  if (page.damaged.empty() && page.tournament.entrants.empty()) return keep_tournament(app, text);
-  page.offered = text;
+  if (page.damaged.empty() && page.tournament.entrants.empty()) return keep_tournament(app, &*read);
+  page.offered = std::make_shared<const Tournament>(*read);
   page.sure = true;
 }
 

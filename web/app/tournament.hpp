@@ -6,6 +6,7 @@
 namespace bastide::web {
 
 struct App;
+struct Tournament;
 
 inline constexpr std::string_view tournament_key = "tournament";  // of the storage
 
@@ -13,8 +14,8 @@ inline constexpr std::string_view tournament_key = "tournament";  // of the stor
 void load_tournament(App& app);
 // Reads it again: another tab has written it.
 void reload_tournament(App& app);
-// Keeps a tournament, written as its file.
-void keep_tournament(App& app, std::string_view text);
+// Keeps a tournament; null: a new one.
+void keep_tournament(App& app, const Tournament* tournament);
 // Opens a file in place of the one that is kept, after asking if that would be lost; or says what
 // is wrong with it.
 void open_tournament(App& app, std::string_view text);

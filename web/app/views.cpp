@@ -28,11 +28,12 @@ TableView table_view(App& app) {
   const bool thinks = question_of(app.thinker, Asker::computer) != nullptr;
   TableInput input{is_open(app.screens.dialog), thinks, may_hurry(app.thinker, app.ui.now),
                    !app.saving.forbidden && !app.saving.conflict, app.saving.pending};
-  if (is_over(*app.session)) input.medals = won_here(app.screens.medals, app.session->saved.slot);
-  if (is_over(*app.session))
+  if (is_over(*app.session)) {
+    input.medals = won_here(app.screens.medals, app.session->saved.slot);
     input.best = farthest_before(app.screens.story, app.session->saved.slot);
-  if (const auto day = day_of_date(app.session->challenge.day); day && is_over(*app.session))
-    input.days_in_a_row = day_rows(app.screens.days, *day).now;
+    if (const auto day = day_of_date(app.session->challenge.day))
+      input.days_in_a_row = day_rows(app.screens.days, *day).now;
+  }
   input.offered = app.offer.shown;
   return {{app.ui, app.texts, app.settings, *app.session, app.table, app.lesson, app.requests},
           app.advice,

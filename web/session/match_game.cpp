@@ -48,4 +48,12 @@ std::optional<Match> match_for_next(const Course& course) {
   return match;
 }
 
+PlayerIndex next_to_begin(const Course& course) {
+  const auto& positions = course.positions;
+  const PlayerIndex first = positions.size() > 1 ? positions[0].active : PlayerIndex{0};
+  const auto& before = course.table_rules.match;
+  if (before && next_to_begin(*before) == next_to_begin(*match_so_far(course))) return first;
+  return static_cast<PlayerIndex>((first + 1) % course.record.setup.players);
+}
+
 }  // namespace bastide::web

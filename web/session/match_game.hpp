@@ -1,6 +1,7 @@
 // A game as a part of its match (web/session/match.hpp).
 #pragma once
 
+#include "engine/base/player.hpp"
 #include "web/session/match.hpp"
 
 namespace bastide::web {
@@ -14,5 +15,8 @@ MatchGame game_of_match(const Course& course);
 std::optional<Match> match_so_far(const Course& course);
 // The same for the next game: a match that is over begins anew.
 std::optional<Match> match_for_next(const Course& course);
+// Who begins the next game, by seat: the one after whoever began this one, but in a match the same
+// again as long as its count of games does not move on.
+PlayerIndex next_to_begin(const Course& course);
 
 }  // namespace bastide::web

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -18,6 +19,8 @@
 #include "web/session/sharing.hpp"
 
 namespace bastide::web {
+
+struct Tournament;
 
 // The better move at a position, in words.
 struct Better {
@@ -150,7 +153,7 @@ struct ExportGame {       // as a file
 };
 struct ExportAll {};  // games, as one file
 struct KeepTournament {
-  std::string text;  // as its file has it (web/tournament/file.hpp); empty: a new one
+  std::shared_ptr<const Tournament> tournament;  // null: a new one
 };
 struct Adjudicate {      // the open game, on its score sheet
   bool as_page = false;  // what is known is saved as a page to print

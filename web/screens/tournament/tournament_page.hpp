@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -22,9 +23,10 @@ struct TournamentPage {
   std::array<std::string, 2> points;  // being typed, for the chosen table
   std::optional<std::size_t> table;   // chosen, of the last round
   bool sure = false;                  // asked whether all may be given up,
-  std::string offered;                // for this file; empty: for a new one
-  bool undoing = false;               // asked whether the results of the round may be lost
-  std::optional<Error> fault;         // of the last thing that was tried
+  // For this one of a file; null: for a new one.
+  std::shared_ptr<const Tournament> offered;
+  bool undoing = false;        // asked whether the results of the round may be lost
+  std::optional<Error> fault;  // of the last thing that was tried
 };
 
 }  // namespace bastide::web

@@ -7,7 +7,6 @@
 #include "web/screens/tournament/tournament_parts.hpp"
 #include "web/setup/boxes.hpp"
 #include "web/text/refusals.hpp"
-#include "web/tournament/file.hpp"
 #include "web/tournament/result.hpp"
 
 namespace bastide::web {
@@ -221,7 +220,7 @@ void sure_panel(ScreenView& view) {
   ImGui::SameLine();
   if (ui_button(view.ui, "tournament.new.no", tr(view.texts, "common.cancel"), quiet_button)) {
     page.sure = false;
-    page.offered.clear();
+    page.offered.reset();
   }
   ui_panel_end();
 }
@@ -230,7 +229,8 @@ void sure_panel(ScreenView& view) {
 
 void keep_tournament(ScreenView& view, Tournament tournament) {
   view.screens.tournament.fault.reset();
-  request(view.requests, ask_for::KeepTournament{write_tournament(tournament)});
+  request(view.requests,
+          ask_for::KeepTournament{std::make_shared<const Tournament>(std::move(tournament))});
 }
 
 void field_before_button(ScreenView& view, const LineField& field, std::string& value,
