@@ -2,6 +2,9 @@
 #include "engine/record/link.hpp"
 #include "tests/page/at_page.hpp"
 #include "web/app/files.hpp"
+#include "web/panels/drawn.hpp"
+#include "web/play/card.hpp"
+#include "web/reading/match_words.hpp"
 #include "web/session/match_game.hpp"
 #include "web/tournament/file.hpp"
 #include "web/tournament/result.hpp"
@@ -179,6 +182,47 @@ TEST(Adjudicated, AGameThatBreaksOffIsPlayedOnAndMakesAPage) {
   press(page, "sheet.adjudicate.save");
   EXPECT_EQ(place().saved, "bastide-adjudication.html");
   EXPECT_NE(place().bytes.find("<li>"), std::string::npos);
+}
+
+TEST(MatchAtTheTable, StandsBesideTheNamesWhileItIsPlayed) {
+  for (const char* window : {"desktop", "upright", "sideways"}) {
+    AtPage page("table/match", window);
+    const Session& session = *page.app->session;
+    const std::string line = match_line(page.app->texts, session, *session.table_rules.match);
+    EXPECT_NE(line.find("1\xc2\xbd"), std::string::npos) << line;
+    EXPECT_EQ(fact(page, "table.match"), line) << window;
+    EXPECT_NE(place().told.find(line), std::string::npos) << window;
+    press(page, "table.player.1");
+    ASSERT_TRUE(page.app->drawn.card) << window;
+    EXPECT_NE(card_words(page.app->drawn.card->card).find(line), std::string::npos) << window;
+  }
+  EXPECT_EQ(fact(AtPage("table/middle"), "table.match"), "");
+}
+
+TEST(MatchAtTheTable, StandsThereWhenAGameIsTakenUpFromALink) {
+  AtPage page("table/match");
+  const std::string line = fact(page, "table.match");
+  const std::size_t end = page.app->session->record.actions.size();
+  request(page.app->requests, ask_for::ShareBy{ShareWay::link, {ShareAs::game, end}});
+  settle(page);
+  const std::string link = page.app->screens.link;
+  ASSERT_NE(link.find("&w=5.shared."), std::string::npos) << link;
+  AtPage other("start/fresh");
+  place().fragment = link.substr(link.find('#') + 1);
+  place().fragment_changed = true;
+  settle(other);
+  take_offer(other);
+  settle(other);
+  EXPECT_EQ(fact(other, "table.match"), line);
+}
+
+TEST(MatchAtTheTable, CountsTheGameOnceItsResultHasBeenTold) {
+  AtPage page("end/won");
+  Session& session = *page.app->session;
+  session.table_rules.match = Match{3, TieRule::replay, {}};
+  press(page, "end.close");
+  EXPECT_EQ(fact(page, "table.match"),
+            match_line(page.app->texts, session, *match_so_far(session)));
 }
 
 TEST(MatchAtTheTable, GoesOnUntilSomebodyHasWonIt) {

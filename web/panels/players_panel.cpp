@@ -13,6 +13,7 @@
 #include "web/drawing/faces.hpp"
 #include "web/drawing/pieces.hpp"
 #include "web/panels/drawn.hpp"
+#include "web/panels/ending/ending_state.hpp"
 #include "web/panels/mood.hpp"
 #include "web/panels/panel.hpp"
 #include "web/panels/players_panel.hpp"
@@ -21,6 +22,8 @@
 #include "web/play/choice_sign.hpp"
 #include "web/play/choices.hpp"
 #include "web/play/play.hpp"
+#include "web/reading/match_words.hpp"
+#include "web/session/match_game.hpp"
 #include "web/session/session.hpp"
 #include "web/sets/page_set.hpp"
 #include "web/text/names.hpp"
@@ -52,10 +55,19 @@ struct PlayerFacts {
   std::string clock;  // the displayed time; empty: no clock
   bool hurry;         // whether little or no time is left
   bool runs;
+  int wins = 0;    // games that win the match; 0: there is none
+  int halves = 0;  // of them won, in half games
   Likeness likeness = {};
   art::Mood mood = art::Mood::calm;
   bool beside_faces = false;  // somebody in the panel has one
 };
+
+// The match as it stands; this game counts once its result has been told.
+std::optional<Match> match_told(const TableView& view) {
+  const bool told =
+      view.ending->stage >= EndStage::shown || view.session->table_rules.clock.lost != no_player;
+  return told ? match_so_far(view.session) : view.session->table_rules.match;
+}
 
 PlayerFacts facts_of(const TableView& view, PlayerIndex p) {
   const Texts& texts = view.texts;
@@ -94,6 +106,10 @@ PlayerFacts facts_of(const TableView& view, PlayerIndex p) {
     for (const TokenName& token : set->tokens)
       if (const int count = in_supply(play.display, p, token.piece); count > 0)
         f.won.push_back({&token, count});
+  if (const auto match = match_told(view); match && p < 2) {
+    f.wins = (match->best_of + 1) / 2;
+    f.halves = match_score(*match).halves[p];
+  }
   return f;
 }
 
@@ -114,6 +130,30 @@ float draw_clock(const Paint& paint, const PlayerFacts& f, float right, float mi
   const ImU32 ink = f.hurry ? colour::accent : f.runs ? colour::ink : colour::ink_soft;
   ui_draw_text(paint, {right - size.x, middle - size.y / 2}, f.clock, face_clock, ink);
   return right - size.x;
+}
+
+float match_width(const Theme& theme, const PlayerFacts& f) {
+  return px(theme, 10) * static_cast<float>(f.wins);
+}
+
+// As many dots as games win the match, filled for those that are won, and half for a shared one;
+// right-aligned before what is at `right`. Returns their left end.
+float draw_match(const Paint& paint, const PlayerFacts& f, float right, float middle) {
+  const float radius = px(paint.theme, 3.5f), step = px(paint.theme, 10);
+  if (f.wins == 0) return right;
+  right -= px(paint.theme, 4);
+  const float left = right - step * static_cast<float>(f.wins);
+  for (int i = 0; i < f.wins; ++i) {
+    const ImVec2 at(left + step * (static_cast<float>(i) + 0.6f), middle);
+    const int filled = f.halves - 2 * i;
+    if (filled > 0) {
+      constexpr float turn = 3.14159265f;
+      paint.draw.PathArcTo(at, radius, turn / 2, turn * (filled == 1 ? 1.5f : 2.5f), 16);
+      paint.draw.PathFillConvex(colour::ink);
+    }
+    paint.draw.AddCircle(at, radius, colour::ink_soft, 16, px(paint.theme, 1.2f));
+  }
+  return left;
 }
 
 void mark_active(const Paint& paint, const PlayerFacts& f, const Area& cell) {
@@ -184,7 +224,9 @@ int dragged_kind(const Session& session, const Hand& hand, PlayerIndex player, i
 }
 
 // Everything about a player, shown when a finger or the mouse rests on the cell.
-Card player_card(const Texts& texts, const Play& play, const PlayerFacts& f) {
+// `match`: how it stands.
+Card player_card(const Texts& texts, const Play& play, const PlayerFacts& f,
+                 const std::string& match) {
   Card card;
   card.title = f.score.empty() ? f.name : tr_pair(texts, f.name, f.score);
   const auto add = [&](int count, std::string_view name) -> CardLine& {
@@ -214,6 +256,7 @@ Card player_card(const Texts& texts, const Play& play, const PlayerFacts& f) {
   }
   for (const PlayerFacts::Won& won : f.won)
     add(won.count, tr(texts, won.token->key)).token = won.token->piece;
+  if (!match.empty()) card.lines.push_back({match});
   return card;
 }
 
@@ -261,7 +304,11 @@ int draw_named(const GamePaint& paint, Drawn& drawn, const PlayerFacts& f, const
   draw_who(paint, f, {cell.x + pad, faces ? cell.y + cell.height / 2 : top}, who, sizes.badge);
   const float x = cell.x + pad + who + px(theme, 5), supply = faces ? x : cell.x + pad;
   const float beside = slim ? score.x + pad : 0;
-  const float end = draw_clock(paint, f, right - beside, top);
+  float end = draw_clock(paint, f, right - beside, top), low_end = right - score.x - pad;
+  // Beside the name, unless too little of that would be left.
+  const bool above = slim || end - match_width(theme, f) - x >= em(theme, 44);
+  float& dots = above ? end : low_end;
+  dots = draw_match(paint, f, dots, above ? top : low);
   const float sign = f.computer && !f.likeness.any() && !slim ? px(theme, 15) : 0;
   const ImVec2 line = ui_text_size(theme, "X", sizes.name);
   ui_draw_name(paint, {x, top - line.y / 2}, f.name, sizes.name, colour::ink,
@@ -271,7 +318,7 @@ int draw_named(const GamePaint& paint, Drawn& drawn, const PlayerFacts& f, const
   ui_draw_text(paint, {right - score.x, low - score.y / 2}, f.score, face_score, colour::ink);
   drawn.off_board.score[f.player] = {right - score.x / 2, low};
   if (slim) return no_piece;  // the card lists the supply
-  return draw_supply(paint, f, {supply, low}, right - supply - score.x - pad, sizes.figure);
+  return draw_supply(paint, f, {supply, low}, low_end - supply, sizes.figure);
 }
 
 // Too narrow for a name: the score beside the badge, the supply below.
@@ -290,8 +337,9 @@ int draw_nameless(const GamePaint& paint, Drawn& drawn, const PlayerFacts& f, co
   ui_draw_text(paint, {right - score.x, top - score.y / 2}, f.score, face_score, colour::ink);
   drawn.off_board.score[f.player] = {right - score.x / 2, top};
   if (slim) return no_piece;
-  if (f.clock.empty()) return draw_supply(paint, f, {cell.x + pad, low}, 0, sizes.figure);
-  draw_clock(paint, f, right, low);  // the card lists the supply
+  if (f.clock.empty() && f.wins == 0)
+    return draw_supply(paint, f, {cell.x + pad, low}, 0, sizes.figure);
+  draw_match(paint, f, draw_clock(paint, f, right, low), low);  // the card lists the supply
   return no_piece;
 }
 
@@ -314,7 +362,11 @@ void draw_players_panel(const TableView& view) {
   const bool wide = play.layout.shape == TableShape::wide;
   const int n = session.game.sides;
   panel_begin(view, "table.players", play.layout.players, !wide);
+  const auto match = match_told(view);
+  const std::string line = match ? match_line(texts, session, *match) : std::string();
   ui.theme.a11y.back().words = tr(texts, "new.players");
+  if (match) ui.theme.a11y.back().words += ". " + line;
+  probe_fact(ui.probe, "table.match", line);
   const GamePaint paint = paint_of(view, *ImGui::GetWindowDrawList());
   paint.draw.PushClipRectFullScreen();  // the cells extend into the padding
   const float gap = px(ui.theme, wide ? 6 : 3);
@@ -356,7 +408,7 @@ void draw_players_panel(const TableView& view) {
   }
   if (card >= 0)
     view.drawn.card =
-        ShownCard{player_card(texts, play, facts_of(view, static_cast<PlayerIndex>(card))),
+        ShownCard{player_card(texts, play, facts_of(view, static_cast<PlayerIndex>(card)), line),
                   {card_cell.x, card_cell.y + card_cell.height},
                   CardOf::player};
   paint.draw.PopClipRect();

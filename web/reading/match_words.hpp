@@ -5,11 +5,12 @@
 
 namespace bastide::web {
 
+struct Match;
 struct Session;
 struct Texts;
 
-// How the match of a game stands, with that game if it is over: "Best of three: Anna 1, Ben ½. Ben
-// begins the next game." Empty: the game belongs to none.
-std::string match_line(const Texts& texts, const Session& session);
+// How the match of a game stands: "Best of 3: Anna 1, Ben ½.", and who has won it, or that this
+// game is played again. `match`: before the game, or with it.
+std::string match_line(const Texts& texts, const Session& session, const Match& match);
 
 }  // namespace bastide::web

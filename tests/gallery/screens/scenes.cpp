@@ -1114,6 +1114,13 @@ void add_table(std::vector<Scene>& all) {
   add("clock", [](Stage& s) {
     with_clock(s, game_of(s, board_link("base-near"), 70), {3.4, 3.4});
   });
+  // The fourth game of a match: one was won by each, one shared.
+  add("match", [](Stage& s) {
+    Session session = game_of(s, board_link("base-near"), 70);
+    session.table_rules.match =
+        Match{5, TieRule::shared, {{{94, 88}, {}, {}}, {{70, 70}, {}, {}}, {{60, 81}, {}, {}}}};
+    with_clock(s, std::move(session), {840, 612});
+  });
   add("storage-full", [](Stage& s) {
     open_middle(s);
     place().storage_full = true;
@@ -1439,6 +1446,31 @@ void add_looks(std::vector<Scene>& all) {
     open(s, game_of(s, board_link("base-whole")));
     show_screen(s, Screen::score_sheet);
   });
+  dark("match", [](Stage& s) {
+    open_middle(s);
+    s.app->session->table_rules.match = Match{3, TieRule::shared, {{{94, 88}, {}, {}}}};
+    settle(s);
+  });
+  dark("tournament", [](Stage& s) {
+    place().kept["tournament"] = write_tournament(tournament_after(2));
+    show_screen(s, Screen::tournament);
+    press(s, "tournament.table.2");
+  });
+  dark("standings", [](Stage& s) {
+    place().kept["tournament"] = write_tournament(tournament_after(4));
+    show_screen(s, Screen::tournament);
+    press(s, "tournament.part.1");
+  });
+  dark("scribe", [](Stage& s) {
+    open(s, scribed_game(s, 90));
+    press(s, "scribe.by-tile");
+  });
+  dark("adjudicated", [](Stage& s) {
+    open_middle(s);
+    show_screen(s, Screen::score_sheet);
+    press(s, "sheet.adjudicate");
+    scroll_to(s, 0.7f);
+  });
   dark("result", [](Stage& s) { open(s, against_mason(s, board_link("base-whole"), 1)); });
   for (const bool black : {false, true})
     all.push_back({black ? "contrast/black" : "contrast/white", [black](Stage& s) {
@@ -1649,6 +1681,13 @@ void add_sheet(std::vector<Scene>& all) {
                      if (asked) press(s, "seat.1");
                    },
                    true});
+  // A game that broke off.
+  all.push_back({"sheet/adjudicated", [](Stage& s) {
+                   open_middle(s);
+                   show_screen(s, Screen::score_sheet);
+                   press(s, "sheet.adjudicate");
+                   scroll_to(s, 1);
+                 }});
   // The first turns have been re-analysed by the strongest player.
   all.push_back({"sheet/examined", [](Stage& s) {
                    open_sheet(s, "two", blind_game(s, 2, 0));

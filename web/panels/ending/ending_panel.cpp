@@ -393,8 +393,9 @@ void lay_end_day(Flow& flow, const TableView& view) {
 }
 
 void lay_end_match(Flow& flow, const TableView& view) {
-  const std::string line = match_line(view.texts, view.session);
-  if (line.empty()) return;
+  const auto match = match_so_far(view.session);
+  if (!match) return;
+  const std::string line = match_line(view.texts, view.session, *match);
   flow.gap(6);
   flow.text(line, Face::strong);
   if (flow.ui) probe_fact(view.ui.probe, "end.match", line);

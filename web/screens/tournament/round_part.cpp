@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/base/read_number.hpp"
+#include "web/reading/reading_words.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/tournament/tournament_parts.hpp"
 #include "web/tournament/file.hpp"
@@ -227,7 +228,7 @@ void standings_part(ScreenView& view, const Tournament& tournament) {
     ui_text(ui,
             tr(view.texts, "tournament.stands",
                {std::to_string(one.won), std::to_string(one.equal), std::to_string(one.lost),
-                halves_words(one.opponents), std::to_string(one.margin)}),
+                halves_words(one.opponents), signed_number(one.margin)}),
             Face::small, colour::ink_soft);
     ui_gap(ui, 2);
   }
