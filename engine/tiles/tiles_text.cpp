@@ -22,11 +22,11 @@ constexpr std::size_t max_words = 24;  // of one line
 constexpr int max_count = 99;
 constexpr int max_board = 8;  // cells of a board, each way
 
-constexpr Word<Edge> edge_words[] = {
+constexpr Word<Edge> named_edges[] = {
     {"N", Edge::north}, {"E", Edge::east}, {"S", Edge::south}, {"W", Edge::west}};
-constexpr Word<HalfMask> half_words[] = {{"NL", 1u << 0}, {"NR", 1u << 1}, {"EL", 1u << 2},
-                                         {"ER", 1u << 3}, {"SL", 1u << 4}, {"SR", 1u << 5},
-                                         {"WL", 1u << 6}, {"WR", 1u << 7}};
+constexpr Word<HalfMask> named_halves[] = {{"NL", 1u << 0}, {"NR", 1u << 1}, {"EL", 1u << 2},
+                                           {"ER", 1u << 3}, {"SL", 1u << 4}, {"SR", 1u << 5},
+                                           {"WL", 1u << 6}, {"WR", 1u << 7}};
 constexpr Word<EdgeKind> edge_letters[] = {{"C", EdgeKind::city},
                                            {"R", EdgeKind::road},
                                            {"F", EdgeKind::field},
@@ -162,9 +162,9 @@ bool TilesReader::read_value(T& value) {
 
 // Reads as many edges as follow, at least one.
 bool TilesReader::read_edges(EdgeMask& edges) {
-  const Edge* edge = find_word(std::span<const Word<Edge>>(edge_words), word());
+  const Edge* edge = find_word(std::span<const Word<Edge>>(named_edges), word());
   if (edge == nullptr) return fail_here("tiles.unknown-word");
-  for (; edge != nullptr; edge = find_word(std::span<const Word<Edge>>(edge_words), word())) {
+  for (; edge != nullptr; edge = find_word(std::span<const Word<Edge>>(named_edges), word())) {
     if ((edges & edge_bit(*edge)) != 0) return fail_here("tiles.repeated-word");
     edges = static_cast<EdgeMask>(edges | edge_bit(*edge));
     ++next_;
@@ -359,8 +359,8 @@ bool TilesReader::read_river(Segment& segment) {
 
 // field HALF.. [by city N..] [sheep N]; an enclosed field has no half-edge
 bool TilesReader::read_field(Segment& segment) {
-  for (const HalfMask* half = find_word(std::span<const Word<HalfMask>>(half_words), word());
-       half != nullptr; half = find_word(std::span<const Word<HalfMask>>(half_words), word())) {
+  for (const HalfMask* half = find_word(std::span<const Word<HalfMask>>(named_halves), word());
+       half != nullptr; half = find_word(std::span<const Word<HalfMask>>(named_halves), word())) {
     if ((segment.halves & *half) != 0) return fail_here("tiles.repeated-word");
     segment.halves = static_cast<HalfMask>(segment.halves | *half);
     ++next_;

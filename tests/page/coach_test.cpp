@@ -1,11 +1,13 @@
 // The coach: a mark after each turn, the better turn and the reason, and another try.
 #include "engine/players/rating.hpp"
 #include "engine/record/comments.hpp"
+#include "engine/review/html.hpp"
 #include "tests/page/at_page.hpp"
 #include "web/opponent/computer.hpp"
 #include "web/opponent/thinker.hpp"
 #include "web/panels/verdict.hpp"
 #include "web/review/words.hpp"
+#include "web/screens/review_panels.hpp"
 #include "web/store/store.hpp"
 #include "web/text/names.hpp"
 
@@ -238,6 +240,45 @@ TEST(Coach, TheRecordCarriesTheRatings) {
   const auto opened = read_game_file(page.app->catalogue, place().bytes);
   ASSERT_TRUE(opened);
   EXPECT_EQ(count_comments(opened->comments), max_comments) << "whoever opens it sees them";
+}
+
+TEST(Coach, TheReviewIsAlsoAPageToPrint) {
+  for (const char* language : {"en", "cs"}) {
+    AtPage page("sheet/two-0", "desktop", language);
+    press(page, "sheet.share");
+    press(page, "share.options");
+    std::size_t last = 0;
+    while (item(page, "share.format." + std::to_string(last + 1))) ++last;
+    press(page, "share.format." + std::to_string(last));
+    press(page, "share.file");
+    const std::string& html = place().bytes;
+    EXPECT_EQ(place().saved, "game.html");
+    const auto holds = [&](const std::string& words) { return html.find(words) != html.npos; };
+    EXPECT_TRUE(holds("<html lang=\"" + std::string(language) + "\">"));
+    EXPECT_TRUE(holds("<svg")) << "the curve of the chances";
+    const Session& session = *page.app->session;
+    const Analysis& analysis = page.app->review.analysis;
+    std::size_t rows = 0;
+    for (std::size_t at = 0; (at = html.find("<tr class=", at)) != html.npos; ++at) ++rows;
+    EXPECT_EQ(rows, static_cast<std::size_t>(count_turns(analysis)));
+    for (std::size_t i = 0; i < analysis.ratings.size(); ++i) {
+      if (analysis.turns[i].player == no_player) continue;
+      EXPECT_TRUE(holds(escaped(turn_name(page.app->texts, session.record, analysis.turns[i]))));
+      if (is_costly(analysis.ratings[i])) {
+        EXPECT_TRUE(
+            holds(escaped(better_words(page.app->texts, session, analysis.ratings[i], true))));
+      }
+    }
+    EXPECT_FALSE(holds("http")) << "nothing from elsewhere";
+  }
+}
+
+TEST(Coach, AGameWithoutJudgementIsNotPrinted) {
+  AtPage page("table/middle");  // nothing is rated yet
+  request(page.app->requests, ask_for::Share{});
+  settle(page);
+  press(page, "share.options");
+  EXPECT_FALSE(item(page, "share.format.3"));
 }
 
 TEST(Coach, TheOverviewOfTheReviewMeasuresBoth) {

@@ -18,6 +18,7 @@
 #include "web/platform/clock.hpp"
 #include "web/platform/sharing.hpp"
 #include "web/platform/user_files.hpp"
+#include "web/screens/printed_review.hpp"
 #include "web/screens/share_words.hpp"
 #include "web/store/all_games.hpp"
 #include "web/text/refusals.hpp"
@@ -114,6 +115,14 @@ void export_rated(App& app) {
   }
   const std::string name = file_name(session);
   platform::save_file(name, write_record(app.catalogue, rated));
+  notify(app.ui, tr(app.texts, "save.exported", {name}));
+}
+
+void print_review(App& app) {
+  if (!app.session || !is_about(app.review, *app.session)) return;
+  std::string name = file_name(*app.session);
+  name.replace(name.rfind(".bastide.txt"), std::string::npos, ".html");
+  platform::save_file(name, printed_review(app.texts, *app.session, app.review));
   notify(app.ui, tr(app.texts, "save.exported", {name}));
 }
 

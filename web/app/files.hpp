@@ -17,6 +17,8 @@ void export_game(App& app, const std::string& slot);
 // Saves the record of the open game with what its turns were worth as comments, as far as they have
 // been rated.
 void export_rated(App& app);
+// Saves its review, as far as it goes, as a page to be printed.
+void print_review(App& app);
 
 // The open game for another program: as a file, or as a link that is copied.
 void export_foreign(App& app, FileFor whom);

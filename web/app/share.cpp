@@ -250,6 +250,7 @@ void share_by(App& app, ShareWay way, const ShareChoice& choice) {
     case ShareWay::page:
       return show_embed(app, choice.comments);
     case ShareWay::file:
+      if (choice.file_for == FileFor::paper) return print_review(app);
       if (choice.file_for != FileFor::ours) return export_foreign(app, choice.file_for);
       return choice.rated ? export_rated(app) : export_game(app, {});
   }

@@ -21,6 +21,13 @@
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {
+
+std::string turn_name(const Texts& texts, const Record& record, const TurnSummary& summary) {
+  if (summary.player == no_player) return std::string(tr(texts, "sheet.end"));
+  return tr(texts, "sheet.turn-of",
+            {std::to_string(summary.turn), player_name(texts, record, summary.player)});
+}
+
 namespace {
 
 // ---- The graph ----------------------------------------------------------------------------------
@@ -96,12 +103,6 @@ void draw_lines(const Theme& theme, const Session& session, ImDrawList& draw, co
     draw_player_badge(draw, {graph.max.x + px(theme, 6), ends[i].first - badge / 2}, badge,
                       colour_of(session, ends[i].second));
   }
-}
-
-std::string turn_name(const Texts& texts, const Record& record, const TurnSummary& summary) {
-  if (summary.player == no_player) return std::string(tr(texts, "sheet.end"));
-  return tr(texts, "sheet.turn-of",
-            {std::to_string(summary.turn), player_name(texts, record, summary.player)});
 }
 
 // Opens the board at the end of a turn.
@@ -215,24 +216,6 @@ std::string others_words(const Texts& texts, const Session& session, PlayerIndex
   return tr(texts, "sheet.opponent", {player_name(texts, session.record, other)});
 }
 
-std::string why_it_counts(const Texts& texts, const Session& session, const TurnSummary& summary,
-                          const TurnRating& rating) {
-  std::string text;
-  const auto add = [&](const std::string& sentence) {
-    text += (text.empty() ? "" : " ") + sentence;
-  };
-  if (const Scoring* scoring = largest_scoring(session, summary))
-    add(as_sentence(explain(texts, session.record, session.game, *scoring)));
-  const long swing = std::lround(std::fabs(rating.swing));
-  if (swing >= 4 || !is_mistake(rating))
-    add(swing_words(texts, session, summary.player, rating.swing));
-  if (rating.place.kind != ActionKind::none) {
-    add(loss_words(texts, rating));
-    add(better_words(texts, session, rating, false));
-  }
-  return text;
-}
-
 void draw_move(Ui& ui, const Texts& texts, const GameReview& review, Requests& requests,
                const Session& session, std::size_t index) {
   const Analysis& analysis = review.analysis;
@@ -297,6 +280,24 @@ void draw_measure(Ui& ui, const Texts& texts, const Session& session, const Meas
 }
 
 }  // namespace
+
+std::string why_it_counts(const Texts& texts, const Session& session, const TurnSummary& summary,
+                          const TurnRating& rating) {
+  std::string text;
+  const auto add = [&](const std::string& sentence) {
+    text += (text.empty() ? "" : " ") + sentence;
+  };
+  if (const Scoring* scoring = largest_scoring(session, summary))
+    add(as_sentence(explain(texts, session.record, session.game, *scoring)));
+  const long swing = std::lround(std::fabs(rating.swing));
+  if (swing >= 4 || !is_mistake(rating))
+    add(swing_words(texts, session, summary.player, rating.swing));
+  if (rating.place.kind != ActionKind::none) {
+    add(loss_words(texts, rating));
+    add(better_words(texts, session, rating, false));
+  }
+  return text;
+}
 
 std::string swing_words(const Texts& texts, const Session& session, PlayerIndex player,
                         double swing) {

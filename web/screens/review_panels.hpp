@@ -22,6 +22,11 @@ void graph_panel(Ui& ui, const Texts& texts, const GameReview& review,
 void deciding_panel(Ui& ui, const Texts& texts, const GameReview& review, Requests& requests,
                     const Session& session);
 
+// "Turn 12, Anna".
+std::string turn_name(const Texts& texts, const Record& record, const TurnSummary& summary);
+// Why a turn is among the key moves.
+std::string why_it_counts(const Texts& texts, const Session& session, const TurnSummary& summary,
+                          const TurnRating& rating);
 // "Gained about 5 points on Bo."
 std::string swing_words(const Texts& texts, const Session& session, PlayerIndex player,
                         double swing);

@@ -23,8 +23,8 @@ enum class ShareWay : unsigned char {
 // How pictures and films look.
 enum class ShareLook : unsigned char { card, board, cut_out };
 
-// For which program files are.
-enum class FileFor : unsigned char { ours, jcloisterzone, carcassonne_lab };
+// For which program files are; or for nobody's: the review as a page to be printed.
+enum class FileFor : unsigned char { ours, jcloisterzone, carcassonne_lab, paper };
 
 struct ShareChoice {
   ShareAs as = ShareAs::game;

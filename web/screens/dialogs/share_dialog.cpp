@@ -204,9 +204,9 @@ bool has_ratings(const ScreenView& view, const Session& session) {
   return is_about(view.review, session) && !view.review.analysis.ratings.empty();
 }
 
-// For which program a file is, where another one knows such games. Names of programs are the same
-// in all languages.
-void choose_format(Ui& ui, const Texts& texts, const Session& session, ShareChoice& choice) {
+// For which program a file is, where another one knows such games, or that a review is for paper.
+// Names of programs are the same in all languages.
+void choose_format(ScreenView& view, const Session& session, ShareChoice& choice) {
   std::vector<FileFor> all = {FileFor::ours};
   std::vector<std::string> names = {"Bastide"};
   if (!why_not_jcz(session.record)) {
@@ -217,10 +217,14 @@ void choose_format(Ui& ui, const Texts& texts, const Session& session, ShareChoi
     all.push_back(FileFor::carcassonne_lab);
     names.emplace_back("CarcassonneLab");
   }
+  if (has_ratings(view, session)) {
+    all.push_back(FileFor::paper);
+    names.emplace_back(tr(view.texts, "share.format.paper"));
+  }
   if (all.size() < 2) return;
-  ui_text(ui, tr(texts, "share.format"), Face::small, colour::ink_soft);
+  ui_text(view.ui, tr(view.texts, "share.format"), Face::small, colour::ink_soft);
   int chosen = static_cast<int>(std::find(all.begin(), all.end(), choice.file_for) - all.begin());
-  if (ui_choice(ui, "share.format", names, chosen))
+  if (ui_choice(view.ui, "share.format", names, chosen))
     choice.file_for = all[static_cast<std::size_t>(chosen)];
 }
 
@@ -243,7 +247,7 @@ void options(ScreenView& view, const Session& session, dialog::Share& share, Sha
   const bool whole = is_over(session) && !session.board && thing != SharedThing::tiles;
   if (whole && !session.comments.empty())
     ui_toggle(ui, "share.comments", tr(texts, "share.comments"), choice.comments);
-  if (!share.learning && !share.puzzle && !session.board) choose_format(ui, texts, session, choice);
+  if (!share.learning && !share.puzzle && !session.board) choose_format(view, session, choice);
   if (has_ratings(view, session) && choice.file_for == FileFor::ours)
     ui_toggle(ui, "share.rated", tr(texts, "share.rated"), choice.rated,
               tr(texts, "share.rated.text"));
