@@ -203,6 +203,7 @@ void strength_panel(Ui& ui, const Texts& texts, const Story& story) {
               Face::small, colour::ink_soft);
     const Curve curve = strength_curve(texts, story);
     if (clear) curve_chart(ui, texts, curve);
+    ui_text(ui, tr(texts, "story.ladder"), Face::small, colour::ink_soft);  // docs/judging.md
     const std::string text =
         tr(texts, "story.judged.text",
            {tenths_words(texts, static_cast<int>(std::lround(sum / static_cast<double>(judged)))),
