@@ -28,6 +28,9 @@ std::optional<Error> why_not_jcz(const Record& record) {
   for (const ExpansionInfo& info : expansion_infos())
     if (setup.has(info.expansion) && (known & expansion_bit(info.expansion)) == 0)
       return impossible("expansion " + std::string(info.id));
+  // Its spring and its lake are those of the second edition, and nothing else fits there.
+  if (setup.has(Expansion::river) && !setup.options.second_edition)
+    return impossible("river of the third edition");
   for (const OptionInfo& info : option_infos()) {
     bool ours = may_differ(info);
     for (const JczRule& rule : jcz_rules) ours |= rule.option == info.value;

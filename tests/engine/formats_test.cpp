@@ -339,6 +339,9 @@ TEST(Jcz, SaysWhatItHasNot) {
   const std::string road = place_of_tile("BA/RFr", 0, 1, 0);
   EXPECT_EQ(rule(save_of(road, "\"sets\":{\"basic\":1,\"tower\":1}")), "import.set tower 0");
   EXPECT_EQ(rule(save_of(road, "\"sets\":{\"basic\":2}")), "import.set basic 2 0");
+  EXPECT_EQ(rule(save_of(road, "\"sets\":{\"basic\":1,\"corn-circles/1\":1}")),
+            "import.set corn-circles/1 0")
+      << "not the tiles of corn-circles/2";
   EXPECT_EQ(rule(save_of(place_of_tile("TO/R", 0, 1, 0))), "import.tile TO/R 1");
   EXPECT_EQ(rule(save_of(place_of_tile("BA/RFr", 90, 1, 0))), "import.refused BASE-PLACE-4 1");
   EXPECT_EQ(rule(save_of(place_of_tile("BA/RFr", 45, 1, 0))), "import.malformed R45 1");
@@ -421,7 +424,7 @@ TEST(Jcz, NamesWhatItCannotWrite) {
     return text ? "nothing" : text.error().detail;
   };
   EXPECT_EQ(lacks({expansion_bit(Expansion::messages)}), "expansion messages");
-  EXPECT_EQ(lacks({expansion_bit(Expansion::river)}), "tile river-c3/RRVF-spring");
+  EXPECT_EQ(lacks({expansion_bit(Expansion::river)}), "river of the third edition");
 }
 
 // Every tile of theirs is one of ours, and every tile of our sets that they have has a name.

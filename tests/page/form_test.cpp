@@ -255,7 +255,11 @@ TEST(Setups, ThatCannotBeReadAreToldAndNotLost) {
   press(page, "new.box.more");
   EXPECT_TRUE(page.app->screens.setups.damaged);
   press_key(page, ImGuiKey_Escape);
+  place().storage_full = true;
   press(page, "new.start");
+  EXPECT_EQ(place().kept["setups"], "something else\n") << "there is no room to set it aside";
+  place().storage_full = false;
+  wait(page, 6);
   EXPECT_EQ(place().kept["setups.damaged"], "something else\n");
   EXPECT_EQ(read_setups(place().kept["setups"]).all.size(), 1u);
 }

@@ -3,6 +3,7 @@
 
 #include "tests/page/at_page.hpp"
 #include "web/play/choices.hpp"
+#include "web/session/analysis_board.hpp"
 #include "web/setup/position_editor.hpp"
 #include "web/setup/tally.hpp"
 #include "web/store/store.hpp"
@@ -343,6 +344,17 @@ TEST(Count, ABoardIsEnteredAndCounted) {
     EXPECT_EQ(page.app->table.overlay.kind, Overlay::fields);
     EXPECT_EQ(fact(page, "screen"), "table");
   }
+}
+
+TEST(Scribe, HiddenPointsAreNotSeenElsewhereEither) {
+  AtPage page("scribe/hidden");
+  EXPECT_FALSE(may_set_aside(session(page)));
+  EXPECT_FALSE(may_edit(session(page)));
+  press(page, "table.menu");
+  EXPECT_FALSE(item(page, "table.menu.analyse"));
+  page.app->session->scribe->hides_points = false;
+  settle(page);
+  EXPECT_TRUE(item(page, "table.menu.analyse"));
 }
 
 }  // namespace

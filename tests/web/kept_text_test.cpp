@@ -144,6 +144,19 @@ TEST_F(KeptText, ANewerFormatIsNeitherAdoptedNorReplacedNorDeleted) {
     }
 }
 
+TEST_F(KeptText, AHistoryThatWasOnlyHeldIsStoredTheNextTime) {
+  StoryGame told;
+  told.slot = "first";
+  told.players = {{"Anna", "", 10}};
+  fake.full = true;
+  add_story(storage, {told});
+  EXPECT_EQ(stored_story(storage).size(), 1u) << "in this visit";
+  EXPECT_EQ(fake.texts.count("story"), 0u);
+  fake.full = false;
+  add_story(storage, {told});  // the same, judged or saved again
+  EXPECT_EQ(read_story(fake.texts["story"]).size(), 1u);
+}
+
 // ---- Anything can fail --------------------------------------------------------------------------
 
 // A short game, saved after each move, in which the nth write fails; then the browser is killed,

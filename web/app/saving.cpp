@@ -49,20 +49,13 @@ constexpr const char* setups_key = "setups";
 constexpr const char* tally_key = "tally";
 
 // What cannot be read is not lost when something else is kept in its place: that waits until this
-// has succeeded.
-platform::StoreResult set_damaged_tally_aside(Screens& screens) {
-  if (!screens.tally_to_set_aside) return platform::StoreResult::ok;
+// has succeeded. `damaged`: whether there is such a text.
+platform::StoreResult set_damaged_aside(const std::string& key, bool& damaged) {
+  if (!damaged) return platform::StoreResult::ok;
   const Storage& storage = platform_storage();
-  const auto result = storage.set("tally.damaged", storage.get(tally_key).value_or(""));
-  screens.tally_to_set_aside = result != platform::StoreResult::ok;
+  const auto result = storage.set(key + ".damaged", storage.get(key).value_or(""));
+  damaged = result != platform::StoreResult::ok;
   return result;
-}
-
-// Whatever of it cannot be read here is not lost when the rest is written anew.
-void set_damaged_setups_aside(KeptSetups& setups) {
-  if (!std::exchange(setups.damaged, false)) return;
-  const Storage& storage = platform_storage();
-  storage.set("setups.damaged", storage.get(setups_key).value_or(""));
 }
 
 void save_preferences(App& app) {
@@ -78,6 +71,13 @@ void save_preferences(App& app) {
   const auto put = [&](const char* key, const std::string& text) {
     note(keep_text(platform_storage(), key, text));
   };
+  const auto put_aside = [&](const char* key, bool& damaged, const std::string& text) {
+    const auto aside = set_damaged_aside(key, damaged);
+    if (aside == platform::StoreResult::ok)
+      put(key, text);
+    else
+      note(aside);
+  };
   Settings settings = app.settings;
   settings.language = app.language.setting.value_or("");  // another one waits for its texts
   if (again || !(saving.settings == settings)) {
@@ -90,17 +90,12 @@ void save_preferences(App& app) {
   }
   if (again || saving.setups.all != app.screens.setups.all) {
     saving.setups = app.screens.setups;
-    set_damaged_setups_aside(app.screens.setups);
-    put(setups_key, write_setups(app.screens.setups));
+    put_aside(setups_key, app.screens.setups.damaged, write_setups(app.screens.setups));
   }
   // As long as damage is told, nothing has been entered.
   if (!app.screens.tally_damaged && (again || !(saving.tally == app.screens.tally))) {
     saving.tally = app.screens.tally;
-    const auto aside = set_damaged_tally_aside(app.screens);
-    if (aside == platform::StoreResult::ok)
-      put(tally_key, write_tally(app.screens.tally));
-    else
-      note(aside);
+    put_aside(tally_key, app.screens.tally_to_set_aside, write_tally(app.screens.tally));
   }
   const PositionEditor& editor = app.screens.position;
   if (editor.bare &&

@@ -16,8 +16,9 @@ const char* no_help(const Session& session, bool no_hints, Help help) {
   if (!over && (help == Help::advice ? is_task(session) : is_lesson(session))) return "help.lesson";
   if (no_hints && help != Help::elsewhere) return "settings.purist.off";
   if (over) return nullptr;
-  // Those who play are elsewhere.
-  if (session.scribe && help != Help::elsewhere) return "help.scribe";
+  // Those who play are elsewhere. Where they are not to see the points, nor does anything show them
+  // that is made of the position.
+  if (session.scribe && (help != Help::elsewhere || hides_points(session))) return "help.scribe";
   const bool by_link = !session.record.fair.devices.empty();
   if (session.table_rules.no_help || (by_link && !session.table_rules.with_help))
     return "help.by-link";

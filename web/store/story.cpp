@@ -273,8 +273,7 @@ void add_story(const Storage& storage, const Story& story) {
   }
   sort_stably(all, [](const StoryGame& a, const StoryGame& b) { return a.time < b.time; });
   if (all.size() > max_story) all.erase(all.begin(), all.end() - max_story);
-  if (std::string text = write_story(all); text != storage.get(story_key))
-    keep_text(storage, story_key, text);
+  keep_if_new(storage, story_key, write_story(all));
 }
 
 void judge_story(const Storage& storage, const Session& session, const Analysis& analysis) {
