@@ -99,12 +99,13 @@ def mentions():
 
 
 def named_anywhere(name):
-    """The files besides those of its folders that name a set."""
+    """The files besides those of its folders, and its own texts and lesson, that name a set."""
+    own = re.compile(rf"assets/(?:text|lessons)/\w+-{name.replace('_', '-')}\.txt")
     pattern = re.compile(rf"\b{name.replace('_', ' ')}s?\b")
     for side in ("engine", "web", "tests", "docs", "assets"):
         for path in sorted((ROOT / side).rglob("*")):
             place = path.relative_to(ROOT).as_posix()
-            if place.startswith(MADE) or TRANSLATION.match(place) or path.suffix not in EVERYWHERE or "node_modules" in place or place.startswith(own_places(name, side)):
+            if place.startswith(MADE) or TRANSLATION.match(place) or path.suffix not in EVERYWHERE or "node_modules" in place or place.startswith(own_places(name, side)) or own.fullmatch(place):
                 continue
             if pattern.search(apart(path.read_text(encoding="utf-8"))):
                 yield place

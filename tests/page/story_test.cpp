@@ -299,14 +299,18 @@ TEST(Medals, NeedWhatTheySay) {
   EXPECT_TRUE(won("fine-play", {all.first(1)}));
   story[0].lost = 6;
   EXPECT_FALSE(won("fine-play", {all.first(1)}));
+  story[0].reach = Reach{3, 39, 4};
+  EXPECT_FALSE(won("to-market", {all.first(1)})) << "the inn";
+  story[0].reach = Reach{4, 40, 0};
+  EXPECT_TRUE(won("to-market", {all.first(1)})) << "the market";
   EXPECT_FALSE(won("lessons", {.games = {}, .lessons = 9}));
   EXPECT_TRUE(won("lessons", {.games = {}, .lessons = 10}));
   EXPECT_TRUE(won("fifty-puzzles", {.games = {}, .puzzles = 50}));
   EXPECT_TRUE(won("week", {.games = {}, .days = 7}));
 }
 
-TEST(Medals, AreThirtyInFourKindsWithANameEach) {
-  EXPECT_EQ(all_medals().size(), 30u);
+TEST(Medals, AreThirtyOneInFourKindsWithANameEach) {
+  EXPECT_EQ(all_medals().size(), 31u);
   std::set<std::string_view> ids;
   std::size_t of_kind[std::size(medal_kinds)] = {};
   AtPage page("start/fresh");

@@ -51,6 +51,7 @@ bool had_bad_luck(const StoryGame& game) {
 bool has_large_city(const StoryGame& game) { return game.city >= 24; }
 bool has_long_road(const StoryGame& game) { return game.road >= 10; }
 bool lost_far(const StoryGame& game) { return game.result < 0 && lead(game).value_or(0) <= -30; }
+bool came_far(const StoryGame& game) { return game.reach && game.reach->marks >= 4; }
 bool drew(const StoryGame& game) { return game.result == 0; }
 bool has_fields(const StoryGame& game) { return game.kinds[story_fields] >= 30; }
 bool has_monasteries(const StoryGame& game) { return game.kinds[story_monasteries] >= 27; }
@@ -121,6 +122,7 @@ constexpr Medal medals[] = {
     {"far-ahead", MedalKind::mastered, 1, games<far_ahead>},
     {"fine-play", MedalKind::mastered, 1, games<played_finely>},
     {"fifty-puzzles", MedalKind::mastered, 50, puzzles, MedalPlace::puzzles},
+    {"to-market", MedalKind::mastered, 1, games<came_far>},
 
     {"whisker", MedalKind::curious, 1, games<by_a_point>},
     {"poor-hand", MedalKind::curious, 1, games<had_bad_luck>},
