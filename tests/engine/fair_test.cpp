@@ -221,19 +221,24 @@ TEST(Fair, WholeGamesGoFromDeviceToDevice) {
   for (const auto& wish : games)
     for (u64 n = 0; n < (wish.expansions != 0 || thinning > 1 ? 1u : 2u); ++n) {
       SCOPED_TRACE(std::to_string(wish.players) + " players, game " + std::to_string(n));
+      // Everything is checked anew with every link, so the end of a game takes most of the time: in
+      // slow builds only the shortest one is played to it.
+      const bool whole = thinning == 1 || &wish == &games[0];
+      constexpr std::size_t enough = 30;  // links
       Random random{n + 1};
       const auto setup = setup_of(wish.players, wish.expansions);
       Thread thread = begin_thread(setup, wish.devices, random);
       const auto game = make_game(all_tiles(), setup);
-      while (pass_on(thread, *game, random)) {
+      while ((whole || thread.sent < enough) && pass_on(thread, *game, random)) {
       }
       const auto link = decode_link(all_tiles(), thread.link);
       ASSERT_TRUE(link);
       EXPECT_FALSE(link->fault);
       State state;
       play_up_to(*game, link->record, state);
-      EXPECT_TRUE(state.over);
-      EXPECT_GT(thread.sent, wish.devices == wish.players ? 70u : 40u);
+      EXPECT_EQ(state.over, whole);
+      const std::size_t least = wish.devices == wish.players ? 71 : 41;
+      EXPECT_GE(thread.sent, whole ? least : enough);
       EXPECT_LT(thread.longest, wish.most);
       RecordProperty("longest", static_cast<int>(thread.longest));
       // Records keep the proof.

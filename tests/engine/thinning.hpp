@@ -18,6 +18,8 @@ inline constexpr u64 thinning = 1;
 #endif
 // For games that are few or long; odd, because kinds of games alternate.
 inline constexpr u64 thinning_of_few = thinning == 1 ? 1 : thinning < 100 ? 5 : 15;
+// For games of all expansions, which are encoded and decoded; prime.
+inline constexpr u64 thinning_of_long = thinning == 1 ? 1 : thinning < 100 ? 13 : 37;
 // For games that come in thousands: prime to the numbers of players and kinds.
 inline const u64 thinning_of_many = thinning > 1 ? thinning : std::getenv("BASTIDE_GAMES") ? 1 : 7;
 
