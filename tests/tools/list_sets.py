@@ -38,6 +38,13 @@ assert "Bar " not in whole
 for misspelt in ("GoldOptoins", "GoldStates", "Goldstate", "gold_part", "GoldTurn2", "GoldState final", "GoldState : Bar"):
     assert states(OPTIONS, (misspelt, f"friend bool operator==(const {misspelt}&, const {misspelt}&) = default;  // {misspelt} x")) is None, \
         misspelt
+for unread in ("namespace gold {\nstruct GoldState {\n  u8 won = 0;\n};\n}", "  struct GoldState {\n    u8 won = 0;\n  };",
+               "class GoldState {\n  u8 won = 0;\n};", "union GoldState {\n  u8 won = 0;\n};", "using GoldState = u8;",
+               "typedef u8 GoldState;", "struct GoldState;", "struct Gold2State {\n  u8 won = 0;\n};",
+               "template <class T>\nstruct GoldState {\n  T won = 0;\n};", "#define GoldState Won\nstruct GoldState {\n};",
+               "/* struct */ struct GoldState {\n};", "struct GoldTurn {\n  struct GoldState {\n  };\n};",
+               "struct GoldState { u8 won = 0; }; struct GoldPart {\n};"):
+    assert made("set-states.cmake", "state.hpp", f"#pragma once\n\nnamespace bastide {{\n\n{unread}\n\n}}\n") is None, unread
 
 LIST = ("set-list.cmake", "page.cpp")
 assert made(*LIST, "\nextern const PageSet gold_page = {\n", "-DFILE=page.cpp", "-DTYPE=PageSet") == "BASTIDE_LISTED(gold_page)\n"
