@@ -38,16 +38,19 @@ constexpr bool contains(const Bounds& bounds, Position p) {
 }
 
 using CellIndex = u16;
-using TileIndex = u8;  // in the order of placement
+using TileIndex = u16;  // in the order of placement
 using Node = u16;
 inline constexpr CellIndex no_cell = 0xffff;
-inline constexpr TileIndex no_tile = 0xff;
+inline constexpr TileIndex no_tile = 0xffff;
 inline constexpr Node no_node = 0xffff;
 
+// In hashes, where a tile was once a byte.
+constexpr u64 hashed(TileIndex tile) { return tile == no_tile ? 0xff : tile + (tile >= 0xff); }
+
 // Capacities. The largest game, of all expansions with the prints of the first edition, has 228
-// tiles; a test counts them.
-inline constexpr std::size_t max_tiles = 248;
-inline constexpr std::size_t max_nodes = 1024;
+// tiles; a test counts them, and their segments.
+inline constexpr std::size_t max_tiles = 320;
+inline constexpr std::size_t max_nodes = 1536;
 inline constexpr std::size_t max_frontier = 2 * max_tiles + 2;  // reached by a straight line
 inline constexpr std::size_t max_cells = max_tiles + max_frontier;
 

@@ -1,5 +1,6 @@
 #include "engine/players/draw_odds.hpp"
 
+#include <algorithm>
 #include <bit>
 
 #include "engine/base/bytes.hpp"
@@ -7,6 +8,11 @@
 #include "engine/rules/set.hpp"
 
 namespace bastide {
+namespace {
+
+constexpr int most_counted = 255;  // each count is a byte
+
+}  // namespace
 
 DrawOdds::DrawOdds(const Game& game, const State& state, const Weights& weights)
     : game_(&game), weights_(weights) {
@@ -33,6 +39,12 @@ FixedVector<u8, 256> DrawOdds::count_tiles(const State& state) {
   for (const EstimatePart* part : parts_.all)
     if (part->tiles_to_come) left_ += part->tiles_to_come(*game_, state, tiles);
   pool_ = left_ + state.unseen;
+  int beyond = pool_ - most_counted;
+  for (std::size_t t = tiles.size(); beyond > 0 && t > 0; --t) {
+    const int cut = std::min<int>(beyond, tiles[t - 1]);
+    tiles[t - 1] = static_cast<u8>(tiles[t - 1] - cut);
+    beyond -= cut;
+  }
   return tiles;
 }
 

@@ -40,7 +40,8 @@ class DrawOdds {
   // faster where only a few tiles have been drawn.
   void follow(const State& state);
 
-  // What the tiles left can do in an empty cell with a certain pattern, counted in tiles. Valid
+  // What the tiles left can do in an empty cell with a certain pattern, counted in tiles, of which
+  // the first 255 count: only the largest game has more left, at its beginning. Valid
   // only for edges that have a neighbour; pairs of edges or half-edges are indexed with the later
   // one first.
   struct CellOdds {
@@ -54,7 +55,6 @@ class DrawOdds {
     u8 join_halves[8][8] = {};  // the same for fields
     explicit CellOdds(Pattern pattern);
   };
-  static_assert(max_tiles < 256);
   const CellOdds& cell(Pattern pattern) {
     if (known_[pattern] == 0) add_cell(pattern);
     return cells_[known_[pattern] - 1u];

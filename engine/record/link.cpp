@@ -65,9 +65,9 @@ u32 position_check(const Game& game, const State& state) {
   u64 pieces = 0;  // in any order
   for (const PieceAt& piece : pieces_of(game, state)) {
     Hasher one;
-    one.add(static_cast<u64>(piece.piece) << 32 | static_cast<u64>(piece.owner) << 24 |
+    one.add(u64{piece_number(piece.piece)} << 32 | static_cast<u64>(piece.owner) << 24 |
             static_cast<u64>(piece.place.kind) << 16 | piece.place.player);
-    one.add(static_cast<u64>(piece.place.tile) << 32 | static_cast<u64>(piece.place.node) << 16 |
+    one.add(hashed(piece.place.tile) << 32 | static_cast<u64>(piece.place.node) << 16 |
             piece.place.other_node);
     one.add(static_cast<u64>(static_cast<u16>(piece.place.space)) << 32 |
             static_cast<u64>(static_cast<u32>(piece.count)));
@@ -190,8 +190,7 @@ u64 code_numbers(Coder& coder, u32 in, u64 numbers) {
   return read;
 }
 
-// Room for kinds that are to come.
-constexpr u32 piece_kinds_in_links = 32, place_kinds_in_links = 16;
+constexpr u32 place_kinds_in_links = 16;  // room for kinds that are to come
 
 // Only what differs from these values is coded. The defaults of a game may change, these must not.
 bool usually_on(const OptionInfo& info) { return info.number == 0; }
@@ -323,8 +322,7 @@ void code_position(Coder& coder, const Game& bare, StartPosition& position) {
     tile.rotation = static_cast<u8>(coder.uniform(4, tile.rotation));
   });
   code_list(coder, position.pieces, [&](StartPiece& piece) {
-    piece.piece =
-        static_cast<Piece>(coder.uniform(piece_kinds_in_links, static_cast<u32>(piece.piece)));
+    piece.piece = piece_of_number(coder.uniform(piece_numbers, piece_number(piece.piece)));
     const u32 owner = coder.uniform(sides + 1, std::min<u32>(piece.owner, sides));
     piece.owner = owner == sides ? no_player : static_cast<PlayerIndex>(owner);
     piece.on =

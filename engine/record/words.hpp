@@ -16,7 +16,6 @@ std::string_view expansion_word(Expansion expansion);
 int expansion_of_word(std::string_view word);
 
 inline constexpr int colour_count = 8;
-inline constexpr int expansion_count = 15;
 
 // Names of players and games: valid UTF-8, no control or direction characters, at most two marks on
 // a character, and limited length.

@@ -101,11 +101,11 @@ inline bool is_move_of(const Event& event, Piece piece) {
 }
 // A figure is put on a feature, from its supply or by air; or is returned to its owner.
 inline bool is_figure_placed(const Event& event) {
-  return event.kind == EventKind::moved && static_cast<int>(event.piece) < figure_kinds &&
+  return event.kind == EventKind::moved && is_figure(event.piece) &&
          event.to.kind == PlaceKind::segment;
 }
 inline bool is_figure_returned(const Event& event) {
-  return event.kind == EventKind::moved && static_cast<int>(event.piece) < figure_kinds &&
+  return event.kind == EventKind::moved && is_figure(event.piece) &&
          event.from.kind == PlaceKind::segment && event.to.kind == PlaceKind::supply;
 }
 inline bool is_tile_placed(const Event& event) {

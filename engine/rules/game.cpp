@@ -138,7 +138,7 @@ Expected<Game> make_game(const Catalogue& catalogue, const Setup& setup,
     game.tile_count += game.copies[t];
     types.push_back(&game.types[t]);
   }
-  if (game.start.empty() || game.tile_count > max_tiles)
+  if (game.start.empty() || game.tile_count > max_tiles || types.size() >= no_type)
     return fail("setup.tiles", std::to_string(game.tile_count));
   game.tables = make_tile_tables(types);
   for (std::size_t t = 0; t < types.size(); ++t) {
@@ -254,6 +254,14 @@ State determinize(const State& state, u64 seed) {
   return view;
 }
 
+namespace {
+
+// Their supplies have always been part of the hash; those of later figures are where they are
+// dealt.
+constexpr bool always_hashed(FigureKind kind) { return piece_number(kind) <= 5; }
+
+}  // namespace
+
 u64 state_hash(const Game& game, const State& state) {
   Hasher h;
   const Board& board = state.board;
@@ -265,16 +273,18 @@ u64 state_hash(const Game& game, const State& state) {
   }
   for (const Figure& figure : state.figures)
     h.add(u64{board.node_tile[figure.node]} << 24 | u64{segment_of(board, figure.node)} << 16 |
-          u64{figure.owner} << 8 | static_cast<u64>(figure.kind));
+          u64{figure.owner} << 8 | piece_number(figure.kind));
   for (const u8 copies : state.bag) h.add(copies);
   for (const TypeIndex type : state.discarded) h.add(type);
   for (int p = 0; p < game.sides; ++p) {
     h.add(static_cast<u64>(state.score[p]));
-    for (const u8 count : state.supply[p]) h.add(count);
+    for (int kind = 0; kind < figure_kinds; ++kind)
+      if (always_hashed(static_cast<FigureKind>(kind)) || game.dealt[kind] > 0)
+        h.add(state.supply[p][kind]);
   }
   h.add(state.chance);
   h.add(state.turn);
-  h.add(static_cast<u64>(game.phases[state.step]->phase));
+  h.add(turn_step(game.phases[state.step]->phase).number);
   h.add(state.active);
   h.add(state.drawn);
   for (const Node node : state.completed) h.add(node);

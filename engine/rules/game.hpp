@@ -34,7 +34,7 @@ struct PhaseRow;  // phase.hpp
 struct Set;       // set.hpp
 struct FinalRow;
 
-inline constexpr std::size_t max_sets = 32;
+inline constexpr std::size_t max_sets = 48;
 
 // One hook, collected from every set in play that defines it, in order: free where none does.
 template <class Hook>

@@ -126,6 +126,7 @@ namespace {
 
 // Whether there is such a place for such a piece.
 bool has_place(const Game& game, const State& state, const StartPiece& piece) {
+  if (piece.piece >= Piece::end) return false;  // a number in a link that no piece has
   const bool owned = has_owner(piece.piece) || piece.on == PlaceKind::supply;
   if (owned ? piece.owner >= game.sides : piece.owner != no_player) return false;
   if (piece.number < 0 || piece.number > most_of_piece) return false;

@@ -12,13 +12,9 @@ constexpr int strength_of(const FeatureTotals& totals, int player) {
   return static_cast<int>(totals.strength >> (4 * player) & 0xf);
 }
 
-constexpr int strength_of(FigureKind kind) {
-  return figure_facts[static_cast<std::size_t>(kind)].strength;
-}
+constexpr int strength_of(FigureKind kind) { return facts_of(kind).figure.strength; }
 // These are marked in FeatureTotals::helpers.
-constexpr bool is_helper(FigureKind kind) {
-  return figure_facts[static_cast<std::size_t>(kind)].helper;
-}
+constexpr bool is_helper(FigureKind kind) { return facts_of(kind).figure.helper; }
 
 // The players with the greatest strength above 0, as a mask (BASE-SCORE-2, BASE-SCORE-3). It does
 // not matter who completed the feature (BASE-ROAD-5, BASE-CITY-5).

@@ -275,7 +275,7 @@ TEST(TurnTable, TURN_1_follows_the_rules_step_by_step) {
 
 // The number in engine/board/board.hpp.
 TEST(Ruleset, the_largest_game_has_228_tiles) {
-  std::size_t most = 0;
+  std::size_t most = 0, segments = 0, types = 0;
   for (const char* edition : {"third", "second", "first"}) {
     bastide::Setup setup;
     setup.options.first_edition = edition == std::string_view("first");
@@ -285,14 +285,19 @@ TEST(Ruleset, the_largest_game_has_228_tiles) {
     const auto game = make_game(catalogue(), setup);
     ASSERT_TRUE(game) << edition;
     most = std::max(most, game->tile_count);
+    types = std::max(types, game->types.size());
+    std::size_t laid = 0;
+    for (std::size_t t = 0; t < game->types.size(); ++t)
+      laid += game->copies[t] * game->types[t].segments.size();
+    segments = std::max(segments, laid);
   }
   EXPECT_EQ(most, 228u);
   EXPECT_LE(most, max_tiles);
+  EXPECT_LE(segments, max_nodes);
+  EXPECT_LT(types, no_type);
 }
 
 TEST(TurnTable, every_row_of_every_set_has_its_place) {
-  for (int phase = 0; phase < phase_count; ++phase)
-    EXPECT_EQ(turn_step(static_cast<Phase>(phase)).phase, static_cast<Phase>(phase));
   for (const Set* set : all_sets())
     for (const PhaseRow& row : set->rows) {
       EXPECT_TRUE(row.enter || row.offer || row.phase == Phase::over) << set->id;

@@ -42,7 +42,7 @@ void Referee::put_pieces(const StartPosition& position) {
       if (piece.piece == Piece::gold) gold[owner] = number;
       const int kind = static_cast<int>(piece.piece) - static_cast<int>(Piece::wine);
       if (kind >= 0 && kind < goods_kinds) goods[owner][static_cast<std::size_t>(kind)] = number;
-    } else if (static_cast<int>(piece.piece) < figure_kinds) {
+    } else if (is_figure(piece.piece)) {
       figures.push_back({piece.owner, piece.piece, spot});
       --supply[owner][static_cast<std::size_t>(piece.piece)];
       if (piece.piece == Piece::shepherd) add_token();
@@ -58,7 +58,7 @@ void Referee::put_pieces(const StartPosition& position) {
     }
   }
   for (const StartPiece& piece : position.pieces)
-    if (piece.on == PlaceKind::supply && static_cast<int>(piece.piece) < figure_kinds)
+    if (piece.on == PlaceKind::supply && is_figure(piece.piece))
       supply[piece.owner][static_cast<std::size_t>(piece.piece)] = piece.number;
 }
 

@@ -241,7 +241,8 @@ Card player_card(const Texts& texts, const Play& play, const PlayerFacts& f,
     line.owner = f.player;
   }
   // Those that never stand on the board: where on the score track.
-  for (int piece = figure_kinds; piece <= static_cast<int>(Piece::robber); ++piece) {
+  for (int piece = figure_kinds; piece < piece_kinds; ++piece) {
+    if (!has_owner(static_cast<Piece>(piece))) continue;
     const int space = on_track(play.display, f.player, static_cast<Piece>(piece));
     const std::string name = piece_name(texts, static_cast<Piece>(piece));
     if (space >= 0)

@@ -68,7 +68,7 @@ void tell_directions(const Texts& texts, const Board& board, std::vector<NamedCh
 }
 
 bool is_figure(const Choice& choice) {
-  return choice.kind != no_piece && static_cast<int>(piece_of_kind(choice.kind)) < first_neutral;
+  return choice.kind != no_piece && is_figure(piece_of_kind(choice.kind));
 }
 
 // Says of figures that are still alike in which feature they are: "Knight: 3 tiles"; if they still

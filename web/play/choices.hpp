@@ -24,8 +24,8 @@ struct Settings;
 struct Texts;
 
 // The kinds of pieces of which several may be offered at one place: by Piece, and by side if the
-// deciding player has several. Those after the figures of players belong to nobody.
-inline constexpr int no_piece = -1, first_neutral = figure_kinds;
+// deciding player has several.
+inline constexpr int no_piece = -1;
 constexpr Piece piece_of_kind(int kind) { return static_cast<Piece>(kind % piece_kinds); }
 constexpr PlayerIndex side_of_kind(int kind, PlayerIndex decider) {
   return kind < piece_kinds ? decider : static_cast<PlayerIndex>(kind / piece_kinds - 1);

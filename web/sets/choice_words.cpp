@@ -16,9 +16,7 @@ namespace {
 Node node_of_choice(const Meaning& meaning) {
   return meaning.to.node != no_node ? meaning.to.node : meaning.from.node;
 }
-bool is_figure(const Meaning& meaning) {
-  return meaning.piece && static_cast<int>(*meaning.piece) < figure_kinds;
-}
+bool is_figure(const Meaning& meaning) { return meaning.piece && is_figure(*meaning.piece); }
 
 SegmentKind feature_of(const ChoiceToTell& choice, Node node) {
   return kind_of(choice.game.tables, choice.state.board, node);

@@ -108,8 +108,8 @@ void translate(StartPosition& position, const Game& from, const Game& to) {
   std::erase_if(position.left, [](const StartLeft& left) { return left.type == no_type; });
   const bool other_sets = from.setup.expansions != to.setup.expansions;
   std::erase_if(position.pieces, [&](const StartPiece& piece) {
-    const bool figure = static_cast<int>(piece.piece) < figure_kinds &&
-                        (piece.on == PlaceKind::segment || piece.on == PlaceKind::supply);
+    const bool figure =
+        is_figure(piece.piece) && (piece.on == PlaceKind::segment || piece.on == PlaceKind::supply);
     return (piece.owner >= to.sides && piece.owner != no_player) ||
            (figure ? to.dealt[static_cast<std::size_t>(piece.piece)] == 0 : other_sets);
   });

@@ -184,7 +184,7 @@ void pieces(const Game&, const State& state, Pieces& all) {
 
 void hash(const Game&, const State& state, Hasher& h) {
   const FlightPart& flight = state.part.flight;
-  h.add(u64{flight.flying} << 16 | static_cast<u64>(flight.figure) << 8 | flight.target);
+  h.add(u64{flight.flying} << 16 | static_cast<u64>(flight.figure) << 8 | hashed(flight.target));
 }
 
 constexpr OptionInfo options[] = {{11, "abbots-fly", "OPT-FLYABBOT", &Options::abbots_fly}};

@@ -373,7 +373,7 @@ void hash(const Game&, const State& state, Hasher& h) {
   const MistsState& mists = state.mists;
   for (const Haunted& haunted : mists.haunted) h.add(u64{haunted.node} << 8 | haunted.ghosts);
   for (const Cemetery& cemetery : mists.cemeteries)
-    h.add(u64{cemetery.tile} << 16 | static_cast<u64>(cemetery.closed) << 8 | cemetery.buried);
+    h.add(hashed(cemetery.tile) << 16 | static_cast<u64>(cemetery.closed) << 8 | cemetery.buried);
   for (const Dog& dog : mists.dogs)
     h.add(static_cast<u64>(dog.is) << 24 | static_cast<u64>(dog.owner) << 16 | dog.node);
   h.add(u64{mists.pile} << 16 | static_cast<u64>(mists.pile_left) << 8 |
@@ -383,8 +383,8 @@ void hash(const Game&, const State& state, Hasher& h) {
         part.cell);
   h.add(u64{part.feature} << 16 | static_cast<u64>(part.points_for) << 8 | part.uncredited);
   for (const u8 credited : part.credited) h.add(credited);
-  h.add(u64{part.calms} << 24 | static_cast<u64>(part.dog) << 16 |
-        static_cast<u64>(part.calmed) << 8 | static_cast<u64>(part.hidden));
+  h.add(u64{part.calms} << 24 | static_cast<u64>(part.dog) << 16 | hashed(part.calmed) << 8 |
+        static_cast<u64>(part.hidden));
   h.add(state.unseen);
 }
 

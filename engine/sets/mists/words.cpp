@@ -94,15 +94,13 @@ constexpr ExpectForm expects[] = {
 
 // ---- Events -------------------------------------------------------------------------------------
 
-bool is_figure(const Event& e) { return static_cast<int>(e.piece) < figure_kinds; }
-
 constexpr EventForm events[] = {
     {[](const Event& e) { return is_move_of(e, Piece::ghost) && e.to.kind == PlaceKind::tile; },
      "ghost-appears", "player tile at count:count"},
     {[](const Event& e) { return is_move_of(e, Piece::ghost) && e.from.kind == PlaceKind::tile; },
      "ghosts-calmed", "player tile at count:count"},
     {[](const Event& e) {
-       return e.kind == EventKind::moved && is_figure(e) && e.to.kind == PlaceKind::tile;
+       return e.kind == EventKind::moved && is_figure(e.piece) && e.to.kind == PlaceKind::tile;
      },
      "buried", "player tile at figure:piece"},
     {[](const Event& e) { return is_move_of(e, Piece::dog) && e.to.kind == PlaceKind::segment; },

@@ -168,7 +168,7 @@ void draw_kind(const TableView& view, int kind, const Area& cell) {
   const float middle = cell.y + cell.height / 2;
   const Piece piece = piece_of_kind(kind);
   const PlayerIndex side = side_of_kind(kind, decider(view.session));
-  const bool counted = static_cast<int>(piece) < first_neutral && hand.phase == Phase::figure;
+  const bool counted = is_figure(piece) && hand.phase == Phase::figure;
   const int count = counted ? hand.preview->supply[side][static_cast<int>(piece)] : 1;
   // Beside each other, however narrow the button.
   const std::string text = count > 1 ? "\xc3\x97" + std::to_string(count) : std::string();

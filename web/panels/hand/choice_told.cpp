@@ -41,8 +41,7 @@ ChoiceTold told_refusal(const TableView& view, Point pointer) {
   const Node node = feature_at(view.session, play.pictures, board, board.tiles.size(),
                                to_world(play.camera, pointer));
   const int held = held_kind(view.session->game, hand);
-  if (node == no_node || held < 0 || static_cast<int>(piece_of_kind(held)) >= first_neutral)
-    return {};
+  if (node == no_node || held < 0 || !is_figure(piece_of_kind(held))) return {};
   const Action put =
       deploy_action(static_cast<FigureKind>(piece_of_kind(held)), segment_of(board, node));
   const std::string_view rule = rule_id(refusal(view.session->game, *hand.preview, put));
