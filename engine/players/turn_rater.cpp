@@ -27,7 +27,8 @@ TurnRater::TurnRater(const Game& game, const Handicap& handicap)
     : game_(game),
       handicap_(handicap),
       plain_scoring_(game.adjust_value.empty() && game.adjust_points.empty() &&
-                     game.take_points.empty() && game.feature_completed.empty()) {}
+                     game.bonus.empty() && game.take_points.empty() &&
+                     game.feature_completed.empty()) {}
 
 void TurnRater::refer_to(DrawOdds& odds, PlayerIndex player, const State* from) {
   odds_ = &odds;

@@ -5,10 +5,25 @@
 
 namespace bastide {
 
+// Whether tiles of a type are drawn only once a set has released them.
+inline bool is_held_back(const Game& game, TypeIndex type) {
+  return !game.held_back.empty() && game.held_back[type];
+}
+// Whether a tile of a type can be drawn now, from a pile or from whichever is current.
+inline bool can_be_drawn(const Game& game, const State& state, TypeIndex type) {
+  return state.bag[type] > 0 && (state.held == 0 || !game.held_back[type]);
+}
+inline bool can_be_drawn(const Game& game, const State& state, TypeIndex type, PileIndex pile) {
+  return game.pile[type] == pile && can_be_drawn(game, state, type);
+}
+// From now on all tiles can be drawn.
+inline void release_tiles(State& state) { state.held = 0; }
+
 inline void take_from_bag(const Game& game, State& state, TypeIndex type) {
   --state.bag[type];
   --state.bag_total;
   if (game.pile[type] != main_pile) --state.ahead[game.pile[type]];
+  if (state.held > 0 && game.held_back[type]) --state.held;
 }
 // A tile of the main supply leaves the game, and nobody sees which.
 void put_aside_unseen(State& state, Events* events);

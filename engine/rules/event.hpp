@@ -29,6 +29,7 @@ struct Scoring : Marks {
   PlayerIndex victim = no_player;  // whose points they were
   u8 strength[max_players] = {};   // in the feature, or in whatever is compared
   u8 owners = 0;                   // bit p: player p scores (BASE-SCORE-2, BASE-SCORE-3)
+  u8 bonus[max_players] = {};      // what each player gets besides, owner or not (Set::bonus)
   i16 points[max_players] = {};    // what each player got
 
   bool has(Piece piece) const { return (pieces >> static_cast<unsigned>(piece) & 1) != 0; }

@@ -14,6 +14,13 @@ Rule refuse_meeple(const Game& game, const State& state, FigureKind figure, u8 s
   return Rule::none;  // also if this tile completes it (BASE-FIG-5)
 }
 
+bool within_reach(const Game& game, const State& state, FigureKind figure, Node node) {
+  return may_stand_on(game, figure, kind_of(game.tables, state.board, node)) &&
+         (state.board.totals[find_root(state.board, node)].open != 0 ||
+          kind_of(game.tables, state.board, node) == SegmentKind::field) &&
+         barred(game, state, figure, node) == Rule::none;
+}
+
 Rule stand(const Game& game, State& state, const StartPiece& figure) {
   if (!in_supply(state, figure.owner, figure.piece)) return Rule::BASE_FIG_1;
   put_figure(state, figure.owner, figure.piece, node_of(game, state, figure));

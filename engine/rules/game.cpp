@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "engine/base/random.hpp"
+#include "engine/rules/bag.hpp"
 #include "engine/rules/lay_out.hpp"
 #include "engine/rules/scoring.hpp"
 #include "engine/rules/set.hpp"
@@ -60,22 +61,31 @@ void collect_hooks(Game& game) {
   collect(game, &Set::refuse_place, game.refuse_place);
   collect(game, &Set::tile_placed, game.tile_placed);
   collect(game, &Set::offer_figures, game.offer_figures);
+  collect(game, &Set::why_no_figure, game.why_no_figure);
   collect(game, &Set::figure_placed, game.figure_placed);
-  collect(game, &Set::meeple_removed, game.meeple_removed);
+  collect(game, &Set::refuse_figure, game.refuse_figure);
+  collect(game, &Set::figure_gone, game.figure_gone);
+  collect(game, &Set::figures_lost, game.figures_lost);
   collect(game, &Set::part_over, game.part_over);
   collect(game, &Set::adjust_owners, game.adjust_owners);
   collect(game, &Set::adjust_rates, game.adjust_rates);
   collect(game, &Set::adjust_value, game.adjust_value);
   collect(game, &Set::adjust_points, game.adjust_points);
+  collect(game, &Set::bonus, game.bonus);
   collect(game, &Set::take_points, game.take_points);
   collect(game, &Set::feature_completed, game.feature_completed);
   collect(game, &Set::unscored_end, game.unscored_end);
   collect(game, &Set::points_due, game.points_due);
   collect(game, &Set::kept_tiles, game.kept_tiles);
   for (const Set* set : game.sets)
-    if (set->why_no_figure) game.with_figures.push_back(set);
+    if (set->must_act) game.must_act.push_back(set);
   for (const Set* set : game.sets)
-    if (set->figure_action != ActionKind::none) game.figure_actions |= kind_bit(set->figure_action);
+    for (const FigureAction& action : set->figure_actions) {
+      const FigureAction*& of_kind = game.figure_actions[static_cast<std::size_t>(action.kind)];
+      assert(!of_kind);  // each is one set's
+      of_kind = &action;
+      game.figure_kinds_taken |= kind_bit(action.kind);
+    }
   for (const FinalStep& step : final_steps)
     for (const Set* set : game.sets)
       for (const FinalRow& row : set->final_rows)
@@ -95,6 +105,8 @@ std::optional<Error> set_table(const Game& game, State& state) {
   for (std::size_t t = 0; t < game.types.size(); ++t) {
     state.bag[t] = game.copies[t];
     state.bag_total = static_cast<u16>(state.bag_total + state.bag[t]);
+    if (is_held_back(game, static_cast<TypeIndex>(t)))
+      state.held = static_cast<u16>(state.held + state.bag[t]);
     if (game.pile[t] != main_pile) {
       u8& ahead = state.ahead[game.pile[t]];
       ahead = static_cast<u8>(ahead + state.bag[t]);
@@ -183,7 +195,7 @@ void legal_actions(const Game& game, const State& state, ActionList& actions) {
 ActionKinds kinds_taken(const Game& game, const State& state) {
   const PhaseRow& row = *game.phases[state.step];
   return row.kinds | kind_bit(ActionKind::pass) |
-         (row.phase == Phase::figure ? game.figure_actions : 0);
+         (row.phase == Phase::figure ? game.figure_kinds_taken : 0);
 }
 
 Action random_action(const Game& game, const State& state, Random& random) {

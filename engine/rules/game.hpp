@@ -33,6 +33,7 @@ struct Random;    // random.hpp
 struct PhaseRow;  // phase.hpp
 struct Set;       // set.hpp
 struct FinalRow;
+struct FigureAction;
 
 inline constexpr std::size_t max_sets = 48;
 
@@ -48,7 +49,8 @@ struct Game : Ruleset {
   std::array<u8, phase_count> step_of = {};  // index into phases of every phase in play
   std::vector<const FinalRow*> finals;       // in order
   std::array<ActionNumbers, action_kinds> numbers;
-  ActionKinds figure_actions = 0;  // Set::figure_action of all sets in play
+  std::array<const FigureAction*, action_kinds> figure_actions = {};  // by kind
+  ActionKinds figure_kinds_taken = 0;                                 // those of S6
 
   Hooks<void (*)(const Game&, State&)> before_row;
   Hooks<bool (*)(const Game&, const State&)> ended;
@@ -58,14 +60,18 @@ struct Game : Ruleset {
   Hooks<Rule (*)(const Game&, const State&, TypeIndex, Position, int)> refuse_place;
   Hooks<void (*)(const Game&, State&, Events*)> tile_placed;
   Hooks<void (*)(const Game&, const State&, ActionList&)> offer_figures;
-  Hooks<const Set*> with_figures;  // with Set::why_no_figure
+  Hooks<std::optional<Rule> (*)(const Game&, const State&, const Action&)> why_no_figure;
   Hooks<void (*)(const Game&, State&, Events*)> figure_placed;
-  Hooks<void (*)(const Game&, State&, Node, Events*)> meeple_removed;
+  Hooks<const Set*> must_act;  // with Set::must_act
+  Hooks<Rule (*)(const Game&, const State&, FigureKind, Node)> refuse_figure;
+  Hooks<void (*)(const Game&, State&, const Figure&, Events*)> figure_gone;
+  Hooks<void (*)(const Game&, State&, Node, Events*)> figures_lost;
   Hooks<Next (*)(const Game&, State&, Events*)> part_over;
   Hooks<u8 (*)(const Game&, const State&, Node, u8)> adjust_owners;
   Hooks<void (*)(const Game&, const State&, const FeatureTotals&, bool, Scoring&)> adjust_rates;
   Hooks<void (*)(const Game&, const State&, const FeatureTotals&, Scoring&)> adjust_value;
   Hooks<void (*)(const Game&, const State&, const FeatureTotals&, Scoring&)> adjust_points;
+  Hooks<int (*)(const Game&, const State&, const Figure&)> bonus;
   Hooks<void (*)(const Game&, State&, const Scoring&)> take_points;
   Hooks<void (*)(const Game&, State&, Node, Events*)> feature_completed;
   Hooks<bool (*)(const Game&, const State&)> unscored_end;

@@ -40,11 +40,14 @@ struct Ruleset {
   u8 dealt[piece_kinds] = {};  // figures in every side's supply
 
   std::array<Worth, segment_kinds> worth;
-  KindMask for_meeples = 0;  // where meeples, normal and big ones, may stand
+  std::array<KindMask, figure_kinds> stands_on = {};  // where meeples of a kind may stand
   std::array<Rule, segment_kinds> closed_to_meeples =
       {};                  // the rule that says so, where they may not
   KindMask parted = 0;     // features that may come apart again, so that places in them differ
   std::vector<u8> ground;  // by TypeIndex: in one feature, tiles of one ground mean the same
+  // By TypeIndex: tiles that lie in the draw supply and cannot be drawn before a set releases them
+  // (State::held). Empty: there are none.
+  std::vector<bool> held_back;
 
   bool order_matters = false;  // of the scorings in one part, so the player chooses it (AMB-47)
   bool may_stall = false;      // tiles may be left that can never be placed

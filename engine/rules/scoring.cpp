@@ -39,6 +39,25 @@ Scoring appraise(const Game& game, const State& state, Node root, const FeatureT
   return s;
 }
 
+int bonus_of(const Game& game, const State& state, const Figure& figure) {
+  int bonus = 0;
+  for (const auto hook : game.bonus) bonus += hook(game, state, figure);
+  return bonus;
+}
+
+namespace {
+
+void add_bonuses(const Game& game, const State& state, Scoring& s) {
+  for (const Figure& figure : state.figures)
+    if (find_root(state.board, figure.node) == s.node) {
+      u8& bonus = s.bonus[figure.owner];
+      bonus = std::max(bonus, static_cast<u8>(bonus_of(game, state, figure)));
+    }
+  for (int p = 0; p < game.sides; ++p) s.points[p] = static_cast<i16>(s.points[p] + s.bonus[p]);
+}
+
+}  // namespace
+
 Scoring evaluate(const Game& game, const State& state, Node node) {
   const Node root = find_root(state.board, node);
   const FeatureTotals& totals = state.board.totals[root];
@@ -51,6 +70,7 @@ Scoring evaluate(const Game& game, const State& state, Node node) {
   for (int p = 0; p < game.sides; ++p)
     if (s.owners >> p & 1) s.points[p] = s.value;  // once for all meeples: BASE-SCORE-4
   for (const auto hook : game.adjust_points) hook(game, state, totals, s);
+  if (!game.bonus.empty()) add_bonuses(game, state, s);
   return s;
 }
 
@@ -98,28 +118,33 @@ void take_figure(State& state, std::size_t index) {
     totals.helpers = static_cast<u8>(totals.helpers & ~(1u << figure.owner));
 }
 
-void return_figures(State& state, Node node, Events* events) {
+void return_figures(const Game& game, State& state, Node node, Events* events) {
   const Node root = find_root(state.board, node);
   for (std::size_t i = 0; i < state.figures.size();) {
     if (find_root(state.board, state.figures[i].node) != root) {  // stays: BASE-SCORE-9
       ++i;
       continue;
     }
-    return_figure(state, i, events);
+    return_figure(game, state, i, events);
   }
 }
 
-void return_figure(State& state, std::size_t index, Events* events) {
+void return_figure(const Game& game, State& state, std::size_t index, Events* events) {
   const Figure figure = state.figures[index];
   take_figure(state, index);
   report_move_of(events, figure.owner, figure.kind, segment_place(state.board, figure.node),
                  supply_place(figure.owner));
+  for (const auto hook : game.figure_gone) hook(game, state, figure, events);
 }
 
-void remove_meeple(const Game& game, State& state, std::size_t index, Events* events) {
+void return_dependants(const Game& game, State& state, Node node, Events* events) {
+  for (const auto hook : game.figures_lost) hook(game, state, node, events);
+}
+
+void remove_figure(const Game& game, State& state, std::size_t index, Events* events) {
   const Node node = state.figures[index].node;
-  return_figure(state, index, events);
-  for (const auto hook : game.meeple_removed) hook(game, state, node, events);
+  return_figure(game, state, index, events);
+  return_dependants(game, state, node, events);
 }
 
 bool is_scored_at_end(const Game& game, const State& state) {

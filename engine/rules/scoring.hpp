@@ -61,9 +61,12 @@ int score_with_due(const Game& game, const State& state, PlayerIndex player);
 // A feature that this part has completed and that is not scored yet.
 bool awaits_scoring(const State& state, Node node);
 
-// Returns every figure on a feature to its owner (BASE-SCORE-8), whatever its kind (BIG-3,
-// BUILD-7).
-void return_figures(State& state, Node node, Events* events);
+// What a figure brings its owner besides when it is scored.
+int bonus_of(const Game& game, const State& state, const Figure& figure);
+
+// Returns every figure on a feature that has been scored to its owner (BASE-SCORE-8), whatever its
+// kind (BIG-3, BUILD-7).
+void return_figures(const Game& game, State& state, Node node, Events* events);
 
 // Puts a figure from the owner's supply on the board, or takes one back. take_figure is the only
 // way off the board, so every caller must implement a rule that removes figures (BASE-FIG-9).
@@ -72,10 +75,13 @@ void take_figure(State& state, std::size_t index);
 // Counts a figure in the totals of the feature that it stands on.
 void count_figure(State& state, const Figure& figure);
 
-// Takes a meeple from a feature that is not completed, and returns the figures that depend on it.
-void remove_meeple(const Game& game, State& state, std::size_t index, Events* events);
-// Like take_figure, and reports it.
-void return_figure(State& state, std::size_t index, Events* events);
+// Returns a figure of any kind whose feature is not scored (BASE-FIG-9), with what depended on it.
+// Others may leave as well, so indices into State::figures are void afterwards.
+void remove_figure(const Game& game, State& state, std::size_t index, Events* events);
+// Returns what has lost the figures of a feature that it depended on.
+void return_dependants(const Game& game, State& state, Node node, Events* events);
+// Like take_figure, and reports it; nothing else leaves.
+void return_figure(const Game& game, State& state, std::size_t index, Events* events);
 
 // Scores the occupied features of some kinds as at the end, in the order in which their first
 // figure was placed. Majorities are the same as during the game (BASE-FINAL-5).

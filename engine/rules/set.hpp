@@ -16,6 +16,20 @@ namespace bastide {
 struct EstimatePart;  // engine/players/estimate_part.hpp
 struct SetWords;      // words.hpp
 
+// What can be done in S6 besides placing a figure on the tile just placed. In every game, a kind of
+// action belongs to one set.
+struct FigureAction {
+  ActionKind kind;
+  // Performs one that is offered.
+  void (*perform)(const Game&, State&, const Action&, Events*);
+  // What it is about (meaning.hpp).
+  Meaning (*meaning)(const Game&, const State&, const Action&);
+  // The rule that forbids one that is not offered.
+  Rule (*why_not)(const Game&, const State&, const Action&);
+  // Whether one means the same as an offered one. Null: only if they are equal.
+  bool (*same)(const Game&, const State&, const Action& listed, const Action&) = nullptr;
+};
+
 // A part of the final scoring.
 struct FinalRow {
   FinalPhase phase;
@@ -78,17 +92,24 @@ struct Set {
 
   // S6: more actions, after those of the base game.
   void (*offer_figures)(const Game&, const State&, ActionList&) = nullptr;
-  // S6: the rule that forbids an action that is not offered; nothing if it is not this set's.
+  // S6: the rule that forbids placing a figure of this set on a segment of the tile just placed;
+  // nothing if it is another set's.
   std::optional<Rule> (*why_no_figure)(const Game&, const State&, const Action&) = nullptr;
-  // S6: the kind of action that this set adds to deploying figures, and what it does.
-  ActionKind figure_action = ActionKind::none;
-  void (*perform_figure)(const Game&, State&, const Action&, Events*) = nullptr;
-  // S6: what an action is about; nothing if it is not this set's.
-  std::optional<Meaning> (*figure_meaning)(const Game&, const State&, const Action&) = nullptr;
+  // S6: what else can be done.
+  std::span<const FigureAction> figure_actions = {};
+  // S6: the rule by which nothing but what this set offers can be done, not even to pass;
+  // Rule::none if there is a choice.
+  Rule (*must_act)(const Game&, const State&) = nullptr;
+  // The rule that forbids a figure, whoever places it and however it gets there, a segment where it
+  // could stand otherwise; Rule::none if it may stand there.
+  Rule (*refuse_figure)(const Game&, const State&, FigureKind, Node) = nullptr;
   // A figure has been placed: the last of state.figures.
   void (*figure_placed)(const Game&, State&, Events*) = nullptr;
-  // A meeple has left a feature that has not been completed.
-  void (*meeple_removed)(const Game&, State&, Node, Events*) = nullptr;
+  // A figure has left the board, for whatever reason: it is no longer in state.figures. Takes no
+  // other figure away.
+  void (*figure_gone)(const Game&, State&, const Figure&, Events*) = nullptr;
+  // A feature has lost figures without being scored: what depended on them leaves, too.
+  void (*figures_lost)(const Game&, State&, Node, Events*) = nullptr;
 
   // S12: jumps to where the turn continues, or returns Next::advance if this set adds nothing. Also
   // called when a part ends because no tile is left, and nothing has happened in it.
@@ -106,6 +127,9 @@ struct Set {
   void (*adjust_value)(const Game&, const State&, const FeatureTotals&, Scoring&) = nullptr;
   // S10, F3, F4: adjusts what single owners get.
   void (*adjust_points)(const Game&, const State&, const FeatureTotals&, Scoring&) = nullptr;
+  // What a figure brings its owner when its feature is scored, whoever owns that and whatever it is
+  // worth. Of several figures of one player, only the greatest bonus counts.
+  int (*bonus)(const Game&, const State&, const Figure&) = nullptr;
   // Takes over the points of a scoring, so that they are not added to the scores at once.
   void (*take_points)(const Game&, State&, const Scoring&) = nullptr;
   // The points of a player that this set has taken over and not yet added.

@@ -37,11 +37,14 @@ inline void begin_part(State& state) {
   ++state.this_turn.parts;
 }
 
+// Whether a tile can be drawn from any pile.
+inline bool can_draw(const State& state) { return state.bag_total > state.held; }
+
 // Whether the active player has a tile to lay, in the supply or kept for later. The editions state
 // the same in two ways: BASE-END-1, BASE-END-2.
 inline bool can_go_on(const Game& game, const State& state) {
-  return state.bag_total > 0 || std::any_of(game.has_tile.begin(), game.has_tile.end(),
-                                            [&](const auto hook) { return hook(game, state); });
+  return can_draw(state) || std::any_of(game.has_tile.begin(), game.has_tile.end(),
+                                        [&](const auto hook) { return hook(game, state); });
 }
 
 // Ends a part of the turn: jumps to where a set continues the turn, or advances.

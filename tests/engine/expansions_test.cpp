@@ -619,7 +619,7 @@ TEST(Build, BUILD_4_builders_of_several_players) {
 void take_highwayman(Table& t) {
   std::size_t i = 0;
   while (t.state.figures[i].kind != meeple || t.state.figures[i].owner != red) ++i;
-  remove_meeple(t.game, t.state, i, &t.events);
+  remove_figure(t.game, t.state, i, &t.events);
 }
 
 TEST(Build, BUILD_6_not_without_its_meeple) {
@@ -704,7 +704,7 @@ TEST(Pig, PIG_3_not_without_its_farmer) {
     Table t = table(with_traders, 2, options);
     t.play(red, "base/FFFF-monastery", {0, 1}, 0, farmer(NL));
     put(t, red, pig, t.node({0, 1}, farmer(NL)));
-    remove_meeple(t.game, t.state, 0, &t.events);
+    remove_figure(t.game, t.state, 0, &t.events);
     EXPECT_EQ(t.supply(red, pig), stays ? 0 : 1);
     t.play_last(blue, "base/FFFF-monastery", {0, 2}, 0);
     EXPECT_EQ(t.score(red), 0);

@@ -409,15 +409,24 @@ void offer_fewer(const Game& game, const State& state, ActionList& actions) {
 // Every rule that a set adds, switched off; and every row with a rule more.
 template <class Try>
 void each_correction(Try with) {
-  constexpr void (*switches[])(Set&) = {
-      [](Set& s) { s.before_row = nullptr; },    [](Set& s) { s.tile_drawn = nullptr; },
-      [](Set& s) { s.tile_placed = nullptr; },   [](Set& s) { s.refuse_place = nullptr; },
-      [](Set& s) { s.refuse_pile = nullptr; },   [](Set& s) { s.offer_figures = nullptr; },
-      [](Set& s) { s.figure_placed = nullptr; }, [](Set& s) { s.meeple_removed = nullptr; },
-      [](Set& s) { s.part_over = nullptr; },     [](Set& s) { s.adjust_owners = nullptr; },
-      [](Set& s) { s.adjust_rates = nullptr; },  [](Set& s) { s.adjust_value = nullptr; },
-      [](Set& s) { s.adjust_points = nullptr; }, [](Set& s) { s.feature_completed = nullptr; },
-      [](Set& s) { s.final_rows = {}; }};
+  constexpr void (*switches[])(Set&) = {[](Set& s) { s.before_row = nullptr; },
+                                        [](Set& s) { s.tile_drawn = nullptr; },
+                                        [](Set& s) { s.tile_placed = nullptr; },
+                                        [](Set& s) { s.refuse_place = nullptr; },
+                                        [](Set& s) { s.refuse_pile = nullptr; },
+                                        [](Set& s) { s.offer_figures = nullptr; },
+                                        [](Set& s) { s.figure_placed = nullptr; },
+                                        [](Set& s) { s.figures_lost = nullptr; },
+                                        [](Set& s) { s.refuse_figure = nullptr; },
+                                        [](Set& s) { s.figure_gone = nullptr; },
+                                        [](Set& s) { s.bonus = nullptr; },
+                                        [](Set& s) { s.part_over = nullptr; },
+                                        [](Set& s) { s.adjust_owners = nullptr; },
+                                        [](Set& s) { s.adjust_rates = nullptr; },
+                                        [](Set& s) { s.adjust_value = nullptr; },
+                                        [](Set& s) { s.adjust_points = nullptr; },
+                                        [](Set& s) { s.feature_completed = nullptr; },
+                                        [](Set& s) { s.final_rows = {}; }};
   std::vector<const Set*> sets = all_sets();
   for (const Set*& place : sets) {
     const Set* const set = place;

@@ -1,5 +1,7 @@
 // Abbot and gardens (ABBOT-1..14): a meeple for gardens and monasteries that may be retrieved
 // early. Like everything inside a tile, gardens do not affect where it may be placed (ABBOT-5).
+#include <algorithm>
+
 #include "engine/rules/figures.hpp"
 #include "engine/rules/scoring.hpp"
 #include "engine/rules/set.hpp"
@@ -12,14 +14,15 @@ namespace {
 
 constexpr FigureKind abbot = FigureKind::abbot;
 
+// ABBOT-1, ABBOT-2
+constexpr KindMask for_abbots = kind_bit(SegmentKind::garden) | kind_bit(SegmentKind::monastery);
+
 void compose(Ruleset& rules) {
+  rules.stands_on[static_cast<std::size_t>(abbot)] = for_abbots;
   rules.dealt[static_cast<std::size_t>(abbot)] = 1;  // SETUP-7
   rules.worth[static_cast<std::size_t>(SegmentKind::garden)] = {
       .tile = 1, .unfinished_tile = 1};  // ABBOT-4, ABBOT-13
 }
-
-// ABBOT-1, ABBOT-2
-constexpr KindMask for_abbots = kind_bit(SegmentKind::garden) | kind_bit(SegmentKind::monastery);
 
 std::optional<Rule> put(const Game& game, State& state, const StartPiece& piece) {
   if (piece.piece != abbot || piece.on != PlaceKind::segment) return std::nullopt;
@@ -48,7 +51,7 @@ void offer_figures(const Game& game, const State& state, ActionList& actions) {
       retrieve_action(abbot, place_of_node(state.board, node), segment_of(state.board, node)));
 }
 
-Rule why_no_retrieval(const State& state, const Action& action) {
+Rule why_no_retrieval(const Game&, const State& state, const Action& action) {
   const std::size_t i = find_abbot(state);
   if (i == state.figures.size()) return Rule::ABBOT_6;
   const Node node = state.figures[i].node;
@@ -60,8 +63,6 @@ Rule why_no_retrieval(const State& state, const Action& action) {
 
 std::optional<Rule> why_no_figure(const Game& game, const State& state, const Action& action) {
   if (action.what != static_cast<u8>(abbot)) return std::nullopt;
-  if (action.kind == ActionKind::retrieve) return why_no_retrieval(state, action);
-  if (action.kind != ActionKind::deploy) return std::nullopt;
   const SegmentKind kind = placed_kind(game, state, action.where);
   if (kind == no_kind) return Rule::BASE_FIG_2;
   if ((for_abbots & kind_bit(kind)) == 0) return Rule::ABBOT_2;
@@ -69,27 +70,32 @@ std::optional<Rule> why_no_figure(const Game& game, const State& state, const Ac
   return Rule::BASE_FIG_3;
 }
 
-std::optional<Meaning> figure_meaning(const Game&, const State& state, const Action& action) {
-  if (action.kind != ActionKind::retrieve) return std::nullopt;
+Meaning meaning_of_retrieval(const Game&, const State& state, const Action& action) {
   const Node node = node_of(state.board, tile_at(state.board, action.at), action.where);
   return moving(abbot, state.active, segment_place(state.board, node), supply_place(state.active));
 }
 
 // ABBOT-6, ABBOT-9: only its owner scores what the feature would be worth at the end. This
 // completes nothing, so nothing that completion brings applies (ABBOT-10, INT-17).
-void perform_figure(const Game& game, State& state, const Action&, Events* events) {
+void retrieve(const Game& game, State& state, const Action&, Events* events) {
   const std::size_t i = find_abbot(state);
   Scoring s = evaluate(game, state, state.figures[i].node);
   s.cause = ScoreCause::retrieved;
   s.per_tile = 1;  // VAR-10 applies only at the end of the game
   s.value = s.tiles;
   s.owners = static_cast<u8>(1u << state.active);
-  for (int p = 0; p < game.sides; ++p) s.points[p] = p == state.active ? s.value : i16{0};
+  std::fill(s.points, s.points + max_players, i16{0});
+  std::fill(s.bonus, s.bonus + max_players, u8{0});
+  s.bonus[state.active] = static_cast<u8>(bonus_of(game, state, state.figures[i]));
+  s.points[state.active] = static_cast<i16>(s.value + s.bonus[state.active]);
   award(game, state, s, events);  // points like any others: ABBOT-14
-  remove_meeple(game, state, i, events);
+  remove_figure(game, state, i, events);
   // That was the figure action of this part (ABBOT-7): the abbot can be placed in the next one
   // (ABBOT-12, INT-30), and the turn continues with S7 (ABBOT-11).
 }
+
+constexpr FigureAction figure_actions[] = {
+    {ActionKind::retrieve, retrieve, meaning_of_retrieval, why_no_retrieval}};
 
 }  // namespace
 
@@ -102,9 +108,7 @@ extern const Set abbot_set = {
     .put = put,
     .offer_figures = offer_figures,
     .why_no_figure = why_no_figure,
-    .figure_action = ActionKind::retrieve,
-    .perform_figure = perform_figure,
-    .figure_meaning = figure_meaning,
+    .figure_actions = figure_actions,
     .estimate = &abbot_estimate,
 };
 

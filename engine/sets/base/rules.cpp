@@ -27,8 +27,10 @@ void compose(Ruleset& rules) {
   rules.dealt[static_cast<std::size_t>(Piece::meeple)] =
       7;  // SETUP-2: the eighth is the scoring figure
   // BASE-FIG-2
-  rules.for_meeples =
-      kind_bit(SegmentKind::road) | kind_bit(SegmentKind::city) | kind_bit(SegmentKind::monastery);
+  for (const FigureKind figure : {Piece::meeple, Piece::big_meeple})
+    rules.stands_on[static_cast<std::size_t>(figure)] = kind_bit(SegmentKind::road) |
+                                                        kind_bit(SegmentKind::city) |
+                                                        kind_bit(SegmentKind::monastery);
   rules.closed_to_meeples.fill(Rule::BASE_FIG_2);
   rules.closed_to_meeples[static_cast<std::size_t>(SegmentKind::field)] = Rule::FARM_14;
   rules.closed_to_meeples[static_cast<std::size_t>(SegmentKind::garden)] = Rule::ABBOT_3;
@@ -71,7 +73,7 @@ void discard_pile(const Game& game, State& state, PileIndex pile, Events* events
 
 bool any_fits(const Game& game, const State& state, PileIndex pile) {
   for (std::size_t t = 0; t < state.bag.size(); ++t)
-    if (state.bag[t] > 0 && game.pile[t] == pile &&
+    if (can_be_drawn(game, state, static_cast<TypeIndex>(t), pile) &&
         placeable(game, state, static_cast<TypeIndex>(t)))
       return true;
   return false;
@@ -82,7 +84,7 @@ bool any_fits(const Game& game, const State& state, PileIndex pile) {
 namespace draw_row {
 
 Next enter(const Game& game, State& state, Events* events) {
-  if (state.bag_total == 0) return finish(game, state, events);
+  if (!can_draw(state)) return finish(game, state, events);
   // VAR-6: otherwise drawing could go on for ever; VAR-11: the board can be full.
   if (!game.may_stall && !game.setup.options.return_unplaceable) return Next::wait;
   const PileIndex pile = current_pile(state);
@@ -95,7 +97,7 @@ Next enter(const Game& game, State& state, Events* events) {
 void offer(const Game& game, const State& state, ActionList& actions) {
   const PileIndex pile = current_pile(state);
   for (std::size_t t = 0; t < state.bag.size(); ++t)
-    if (state.bag[t] > 0 && game.pile[t] == pile)
+    if (can_be_drawn(game, state, static_cast<TypeIndex>(t), pile))
       actions.push_back(draw_action(static_cast<TypeIndex>(t)));
 }
 
@@ -127,14 +129,13 @@ Next perform(const Game& game, State& state, const Action& action, Events* event
 Action outcome(const Game& game, const State& state) {
   const PileIndex pile = current_pile(state);
   // Of the main pile only once nothing is left of the others.
-  const u32 tiles = pile == main_pile ? u32{state.bag_total} + state.unseen : state.ahead[pile];
+  const u32 tiles =
+      pile == main_pile ? u32{state.bag_total} - state.held + state.unseen : state.ahead[pile];
   u32 left = bounded(random_at(state.seed, state.chance), tiles);
-  std::size_t type = 0;
-  while (game.pile[type] != pile || left >= state.bag[type]) {
-    if (game.pile[type] == pile) left -= state.bag[type];
-    ++type;
-  }
-  return draw_action(static_cast<TypeIndex>(type));
+  TypeIndex type = 0;
+  for (; !can_be_drawn(game, state, type, pile) || left >= state.bag[type]; ++type)
+    if (can_be_drawn(game, state, type, pile)) left -= state.bag[type];
+  return draw_action(type);
 }
 
 }  // namespace draw_row
@@ -215,27 +216,52 @@ Next perform_place(const Game& game, State& state, const Action& action, Events*
 // ---- S6: at most one figure (BASE-FIG-1) --------------------------------------------------------
 
 void offer_figure(const Game& game, const State& state, ActionList& actions) {
+  for (const Set* set : game.must_act)
+    if (set->must_act(game, state) != Rule::none) return set->offer_figures(game, state, actions);
   actions.push_back(pass_action());  // TURN-3; the only action without figures: BASE-FIG-6
-  const KindMask built = static_cast<KindMask>(game.for_meeples & ~kind_bit(SegmentKind::field));
+  const KindMask built = static_cast<KindMask>(
+      game.stands_on[static_cast<std::size_t>(FigureKind::meeple)] & ~kind_bit(SegmentKind::field));
   offer_on_unoccupied(game, state, FigureKind::meeple, built, actions);
   for (const auto hook : game.offer_figures) hook(game, state, actions);
 }
 
+// What a set does in S6 with actions of this kind; null: they place a figure.
+const FigureAction* action_of(const Game& game, const Action& action) {
+  return game.figure_actions[static_cast<std::size_t>(action.kind)];
+}
+
+// The rule of a set that forbids this figure there.
+Rule barred_here(const Game& game, const State& state, const Action& action) {
+  if (action.what >= figure_kinds || placed_kind(game, state, action.where) == no_kind)
+    return Rule::none;
+  return barred(game, state, static_cast<FigureKind>(action.what),
+                node_of(state.board, state.placed, action.where));
+}
+
 Rule why_no_figure(const Game& game, const State& state, const Action& action) {
-  for (const Set* set : game.with_figures)
-    if (const auto rule = set->why_no_figure(game, state, action)) return *rule;
+  for (const Set* set : game.must_act)
+    if (const Rule rule = set->must_act(game, state); rule != Rule::none) return rule;
+  if (const FigureAction* other = action_of(game, action))
+    return other->why_not(game, state, action);
   if (action.kind != ActionKind::deploy) return Rule::TURN_1;
+  if (const Rule rule = barred_here(game, state, action); rule != Rule::none) return rule;
+  for (const auto hook : game.why_no_figure)
+    if (const auto rule = hook(game, state, action)) return *rule;
   if (action.what != static_cast<u8>(FigureKind::meeple)) return Rule::BASE_FIG_1;
   return refuse_meeple(game, state, FigureKind::meeple, action.where);
+}
+
+bool same_figure(const Game& game, const State& state, const Action& listed, const Action& action) {
+  const FigureAction* const other = action_of(game, action);
+  return other && other->same && other->same(game, state, listed, action);
 }
 
 // One action, then the turn continues (TURN-2). A figure returned from now on has to wait for the
 // next part (TURN-4).
 Next perform_figure(const Game& game, State& state, const Action& action, Events* events) {
   if (action.kind == ActionKind::pass) return Next::advance;
-  if (action.kind != ActionKind::deploy) {
-    for (const Set* set : game.with_figures)
-      if (set->figure_action == action.kind) set->perform_figure(game, state, action, events);
+  if (const FigureAction* other = action_of(game, action)) {
+    other->perform(game, state, action, events);
     return Next::advance;
   }
   const Node node = node_of(state.board, state.placed, action.where);
@@ -245,9 +271,8 @@ Next perform_figure(const Game& game, State& state, const Action& action, Events
 }
 
 Meaning meaning_of_figure(const Game& game, const State& state, const Action& action) {
-  for (const Set* set : game.with_figures)
-    if (set->figure_meaning)
-      if (const auto meaning = set->figure_meaning(game, state, action)) return *meaning;
+  if (const FigureAction* other = action_of(game, action))
+    return other->meaning(game, state, action);
   const Node node = node_of(state.board, state.placed, action.where);
   return moving(static_cast<Piece>(action.what), state.active, supply_place(state.active),
                 segment_place(state.board, node));
@@ -271,7 +296,7 @@ void drop_unoccupied(const Game& game, State& state, Events* events) {
     state.completed.erase_at(i);
     notify_completed(game, state, node, events);
     if (state.board.totals[find_root(state.board, node)].helpers != 0)
-      return_figures(state, node, events);  // a helper alone
+      return_figures(game, state, node, events);  // a helper alone
   }
 }
 
@@ -280,7 +305,7 @@ void score_feature(const Game& game, State& state, std::size_t index, Events* ev
   state.completed.erase_at(index);
   award(game, state, evaluate(game, state, node), events);
   notify_completed(game, state, node, events);
-  return_figures(state, node, events);
+  return_figures(game, state, node, events);
 }
 
 Next enter_score(const Game& game, State& state, Events* events) {
@@ -381,7 +406,9 @@ constexpr PhaseRow rows[] = {
     {.phase = Phase::figure,
      .kinds = kind_bit(ActionKind::deploy),
      .offer = offer_figure,
+     .same = same_figure,
      .why_not = why_no_figure,
+     .no_pass = Rule::none,
      .perform = perform_figure,
      .meaning = meaning_of_figure},
     {.phase = Phase::score,

@@ -50,20 +50,25 @@ bool beside_own(const Game& game, const State& state, Node node) {
   });
 }
 
+// The rule that forbids the actor a place in a feature with their own meeples; Rule::none if a
+// meeple may be added there.
+Rule refuse_place(const Game& game, const State& state, FigureKind kind, Node node) {
+  if (game.setup.options.crop_same_tile && !beside_own(game, state, node)) return Rule::CROP_5;
+  return barred(game, state, kind, node);
+}
+
 // The nodes of a feature where the actor may add a meeple, ascending: the first of those that are
 // equivalent.
-void places_in(const Game& game, const State& state, Node root, Nodes& places) {
+void places_in(const Game& game, const State& state, FigureKind kind, Node root, Nodes& places) {
   places.clear();
-  const bool differ = places_differ(game, affected_kind(symbol(game, state)));
   each_node(state.board, root, [&](Node node) {
-    if (game.setup.options.crop_same_tile && !beside_own(game, state, node)) return;
-    Node* const alike = std::find_if(places.begin(), places.end(), [&](Node other) {
-      return !differ && same_ground(game, state, other, node);
-    });
-    if (alike == places.end())
+    if (refuse_place(game, state, kind, node) != Rule::none) return;
+    Node* const found = std::find_if(places.begin(), places.end(),
+                                     [&](Node other) { return alike(game, state, other, node); });
+    if (found == places.end())
       places.push_back(node);
     else
-      *alike = std::min(*alike, node);
+      *found = std::min(*found, node);
   });
   std::sort(places.begin(), places.end());
 }
@@ -111,7 +116,7 @@ void offer_joins(const Game& game, const State& state, ActionList& actions) {
           std::find(features.begin(), features.end(), root) != features.end())
         continue;
       features.push_back(root);
-      places_in(game, state, root, places);
+      places_in(game, state, kind, root, places);
       for (const Node node : places)
         actions.push_back(
             join_action(kind, place_of_node(state.board, node), segment_of(state.board, node)));
@@ -175,8 +180,8 @@ Rule why_no_join(const Game& game, const State& state, const Action& action) {
     return Rule::CROP_3;
   // CROP-15: this very feature, not another one of its tile.
   const FeatureTotals& totals = state.board.totals[find_root(state.board, node)];
-  return strength_of(totals, player) == 0 || game.setup.options.crop_same_tile ? Rule::CROP_5
-                                                                               : Rule::none;
+  if (strength_of(totals, player) == 0) return Rule::CROP_5;
+  return refuse_place(game, state, static_cast<FigureKind>(action.what), node);
 }
 
 Rule why_not(const Game& game, const State& state, const Action& action) {
@@ -194,10 +199,8 @@ bool same(const Game& game, const State& state, const Action& listed, const Acti
            alike(game, state, state.figures[taken_back(game, state, listed)], state.figures[other]);
   }
   const Node node = node_at(game, state, action), first = node_at(game, state, listed);
-  return node != no_node && find_root(state.board, node) == find_root(state.board, first) &&
-         !places_differ(game, affected_kind(symbol(game, state))) &&
-         same_ground(game, state, first, node) &&
-         (!game.setup.options.crop_same_tile || beside_own(game, state, node));
+  return node != no_node && alike(game, state, first, node) &&
+         refuse_place(game, state, static_cast<FigureKind>(action.what), node) == Rule::none;
 }
 
 Meaning meaning(const Game& game, const State& state, const Action& action) {
@@ -221,7 +224,7 @@ Next perform_crop(const Game& game, State& state, const Action& action, Events* 
   if (action.kind == ActionKind::join)
     join(game, state, action, events);
   else if (action.kind == ActionKind::retrieve)
-    remove_meeple(game, state, taken_back(game, state, action), events);
+    remove_figure(game, state, taken_back(game, state, action), events);
   ++state.part.crop.acted;
   return Next::again;
 }

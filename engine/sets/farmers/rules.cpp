@@ -19,7 +19,8 @@ void score_fields(const Game& game, State& state, Events* events) {
 }
 
 void compose(Ruleset& rules) {
-  rules.for_meeples |= kind_bit(SegmentKind::field);                        // FARM-1, FARM-14
+  for (const FigureKind figure : {Piece::meeple, Piece::big_meeple})  // FARM-1, FARM-14
+    rules.stands_on[static_cast<std::size_t>(figure)] |= kind_bit(SegmentKind::field);
   rules.worth[static_cast<std::size_t>(SegmentKind::field)] = {.city = 3};  // FARM-6
 }
 

@@ -252,8 +252,7 @@ Next perform_ferry_move(const Game& game, State& state, const Action& action, Ev
   move(game, state, index, to);
   report_move(events, state.active, Piece::ferry, place_of(state, from), place_of(state, to));
   recheck_completed(state, {from.a, from.b, to.a, to.b});
-  for (const Node end : {from.a, from.b})  // BUILD-6
-    for (const auto hook : game.meeple_removed) hook(game, state, end, events);
+  for (const Node end : {from.a, from.b}) return_dependants(game, state, end, events);  // BUILD-6
   for (u8* moved : {&state.this_turn.ferries.moved, &state.part.ferries.moved})
     *moved = static_cast<u8>(*moved | 1u << index);
   state.part.ferries.movable = static_cast<u8>(state.part.ferries.movable & ~(1u << index));

@@ -38,25 +38,26 @@ void offer_figures(const Game& game, const State& state, ActionList& actions) {
       actions.push_back(fly_action(kind));
 }
 
-std::optional<Rule> why_no_figure(const Game& game, const State& state, const Action& action) {
-  if (action.kind != ActionKind::fly) return std::nullopt;
+Rule why_no_flight(const Game& game, const State& state, const Action& action) {
   if (direction(game, state) < 0) return Rule::FLY_9;
   if (action.what >= figure_kinds || !may_fly(game, static_cast<FigureKind>(action.what)))
     return Rule::FLY_2;
   return Rule::BASE_FIG_1;
 }
 
-void perform_figure(const Game&, State& state, const Action& action, Events* events) {
+void fly(const Game&, State& state, const Action& action, Events* events) {
   state.part.flight = {true, static_cast<FigureKind>(action.what), no_tile};
   report_move_of(events, state.active, state.part.flight.figure, supply_place(state.active),
                  air_place(state.active));
 }
 
-std::optional<Meaning> figure_meaning(const Game&, const State& state, const Action& action) {
-  if (action.kind != ActionKind::fly) return std::nullopt;
+Meaning meaning_of_flight(const Game&, const State& state, const Action& action) {
   return moving(static_cast<Piece>(action.what), state.active, supply_place(state.active),
                 air_place(state.active));
 }
+
+constexpr FigureAction figure_actions[] = {
+    {ActionKind::fly, fly, meaning_of_flight, why_no_flight}};
 
 // ---- The die: how far ---------------------------------------------------------------------------
 
@@ -97,45 +98,37 @@ Rule refuse_spot(const Game& game, const State& state, u8 segment) {
   const TypeTable& type = game.tables.types[tile.type];
   if (segment >= type.segment_count) return Rule::FLY_4;
   const SegmentKind kind = type.kind[segment];
-  const bool abbot = state.part.flight.figure == FigureKind::abbot;
+  const FigureKind figure = state.part.flight.figure;
+  const bool abbot = figure == FigureKind::abbot;
   if (kind == SegmentKind::field) return Rule::FLY_6;
   if (kind == SegmentKind::garden && !abbot) return Rule::FLY_6;
-  const bool fits = abbot ? kind == SegmentKind::garden || kind == SegmentKind::monastery
-                          : for_meeples(game, kind);
-  if (!fits) return abbot ? Rule::FLY_2 : Rule::FLY_4;
-  const Node root = find_root(state.board, static_cast<Node>(tile.first_node + segment));
-  return state.board.totals[root].open == 0 ? Rule::FLY_4 : Rule::none;
+  if (!may_stand_on(game, figure, kind)) return abbot ? Rule::FLY_2 : Rule::FLY_4;
+  const auto node = static_cast<Node>(tile.first_node + segment);
+  if (const Rule rule = barred(game, state, figure, node); rule != Rule::none) return rule;
+  return within_reach(game, state, figure, node) ? Rule::none : Rule::FLY_4;
 }
 
 Position target_place(const State& state) {
   return place_of(state.board, state.part.flight.target);
 }
 
-// The first segment of the target tile that is equivalent under the rules.
-int first_alike(const Game& game, const State& state, int segment) {
-  const PlacedTile& tile = state.board.tiles[state.part.flight.target];
-  if (places_differ(game, game.tables.types[tile.type].kind[segment])) return segment;
-  const auto root_of = [&](int i) {
-    return find_root(state.board, static_cast<Node>(tile.first_node + i));
-  };
-  int i = 0;
-  while (root_of(i) != root_of(segment)) ++i;
-  return i;
-}
-
 void offer_landing(const Game& game, const State& state, ActionList& actions) {
-  if (state.part.flight.target == no_tile) return;
-  const TypeIndex type = state.board.tiles[state.part.flight.target].type;
-  for (int i = 0; i < game.tables.types[type].segment_count; ++i)
-    if (refuse_spot(game, state, static_cast<u8>(i)) == Rule::none &&
-        first_alike(game, state, i) == i)
-      actions.push_back(land_action(target_place(state), i));
+  const TileIndex target = state.part.flight.target;
+  if (target == no_tile) return;
+  const TileRange there{target, static_cast<TileIndex>(target + 1)};
+  const auto landable = [&](Node node) {
+    return refuse_spot(game, state, segment_of(state.board, node)) == Rule::none;
+  };
+  for (const Node node : find_spots(game, state, state.part.flight.figure, there, landable))
+    actions.push_back(land_action(target_place(state), segment_of(state.board, node)));
 }
 
 bool same_landing(const Game& game, const State& state, const Action& listed,
                   const Action& action) {
+  const TileIndex target = state.part.flight.target;
   return listed.at == action.at && refuse_spot(game, state, action.where) == Rule::none &&
-         listed.where == first_alike(game, state, action.where);
+         alike(game, state, node_of(state.board, target, listed.where),
+               node_of(state.board, target, action.where));
 }
 
 Rule why_no_landing(const Game& game, const State& state, const Action& action) {
@@ -223,10 +216,7 @@ extern const Set flying_machines_set = {
     .in_play = [](const Setup& setup) { return setup.has(Expansion::flying_machines); },
     .rows = rows,
     .offer_figures = offer_figures,
-    .why_no_figure = why_no_figure,
-    .figure_action = ActionKind::fly,
-    .perform_figure = perform_figure,
-    .figure_meaning = figure_meaning,
+    .figure_actions = figure_actions,
     .pieces = pieces,
     .hash = hash,
     .estimate = &flying_machines_estimate,

@@ -46,7 +46,7 @@ bool drawing_other_piles(const State& state) {
 
 // The next player to draw, clockwise from the active one; no_player: all hands are full.
 PlayerIndex short_of_tiles(const Game& game, const State& state) {
-  if (state.bag_total == 0) return no_player;
+  if (!can_draw(state)) return no_player;
   const HandsState& hands = state.hands;
   if (state.this_turn.hands.filled)
     return hands.count[state.active] == 0 ? state.active : no_player;
@@ -77,9 +77,11 @@ Next perform_draw(const Game& game, State& state, const Action& action, Events* 
 // ---- S1a: choosing one --------------------------------------------------------------------------
 
 bool any_fits(const Game& game, const State& state) {
-  if (state.bag_total == 0) return false;  // tiles put aside unseen are no longer drawn
+  if (!can_draw(state)) return false;  // tiles put aside unseen are no longer drawn
   for (std::size_t t = 0; t < state.bag.size(); ++t)
-    if (state.bag[t] > 0 && placeable(game, state, static_cast<TypeIndex>(t))) return true;
+    if (can_be_drawn(game, state, static_cast<TypeIndex>(t)) &&
+        placeable(game, state, static_cast<TypeIndex>(t)))
+      return true;
   return false;
 }
 

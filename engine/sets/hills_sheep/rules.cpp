@@ -101,8 +101,7 @@ void offer_figures(const Game& game, const State& state, ActionList& actions) {
 }
 
 std::optional<Rule> why_no_figure(const Game& game, const State& state, const Action& action) {
-  if (action.kind != ActionKind::deploy || action.what != static_cast<u8>(shepherd))
-    return std::nullopt;
+  if (action.what != static_cast<u8>(shepherd)) return std::nullopt;
   const SegmentKind kind = placed_kind(game, state, action.where);
   if (kind == no_kind) return Rule::BASE_FIG_2;
   if (kind != SegmentKind::field) return Rule::SHEEP_1;
@@ -117,7 +116,7 @@ void figure_placed(const Game&, State& state, Events*) {
 // ---- Tokens -------------------------------------------------------------------------------------
 
 // Puts the tokens of a field back into the bag, and returns all its shepherds.
-void break_up(State& state, Node field, Events* events) {
+void break_up(const Game& game, State& state, Node field, Events* events) {
   const Board& board = state.board;
   const Node root = find_root(board, field);
   auto& tokens = state.flocks.tokens;
@@ -132,7 +131,7 @@ void break_up(State& state, Node field, Events* events) {
   }
   for (std::size_t i = 0; i < state.figures.size();) {
     if (state.figures[i].kind == shepherd && find_root(board, state.figures[i].node) == root)
-      return_figure(state, i, events);
+      return_figure(game, state, i, events);
     else
       ++i;
   }
@@ -211,13 +210,13 @@ Action outcome_token(const Game& game, const State& state) {
 
 // SHEEP-3, SHEEP-5: a shepherd that has just been placed is alone on the field and has no flock
 // yet.
-Next perform_token(const Game&, State& state, const Action& action, Events* events) {
+Next perform_token(const Game& game, State& state, const Action& action, Events* events) {
   ++state.chance;
   state.part.flock.token_due = false;
   report_decision(events, state.active, action);
   const Node node = state.figures[find_shepherd(state, state.active)].node;
   if (action.value == 0) {
-    break_up(state, node, events);
+    break_up(game, state, node, events);
     return Next::advance;
   }
   state.flocks.tokens.push_back({node, action.value});
@@ -268,7 +267,7 @@ void gather(const Game& game, State& state, Node field, Events* events) {
   for (int p = 0; p < game.sides; ++p)
     if (s.owners >> p & 1) s.points[p] = s.value;
   award(game, state, s, events);
-  break_up(state, field, events);
+  break_up(game, state, field, events);
 }
 
 Next perform_flock(const Game& game, State& state, const Action& action, Events* events) {

@@ -16,11 +16,11 @@ void compose(Ruleset& rules) { rules.dealt[static_cast<std::size_t>(big)] = 1; }
 
 // BIG-1
 void offer_figures(const Game& game, const State& state, ActionList& actions) {
-  offer_on_unoccupied(game, state, big, game.for_meeples, actions);
+  offer_on_unoccupied(game, state, big, game.stands_on[static_cast<std::size_t>(big)], actions);
 }
 
 std::optional<Rule> why_no_figure(const Game& game, const State& state, const Action& action) {
-  if (action.kind != ActionKind::deploy || action.what != static_cast<u8>(big)) return std::nullopt;
+  if (action.what != static_cast<u8>(big)) return std::nullopt;
   if (placed_kind(game, state, action.where) == SegmentKind::garden) return Rule::BIG_4;
   return refuse_meeple(game, state, big, action.where);
 }

@@ -223,15 +223,18 @@ Meaning meaning(const Game& game, const State& state, const Action& action) {
 
 // ---- Obeying ------------------------------------------------------------------------------------
 
-// Gives points for a message to the active player alone.
-void award_alone(const Game& game, State& state, Scoring s, ScoreCause cause, i16 points,
+// Gives points for a message to the active player alone, with the bonus that figures bring there.
+void award_alone(const Game& game, State& state, Scoring s, ScoreCause cause, int points,
                  Events* events) {
   s.cause = cause;
   s.which = state.part.messages.drawn;
-  s.value = points;
+  s.value = static_cast<i16>(points);
   s.owners = static_cast<u8>(1u << state.active);
   std::fill(s.points, s.points + max_players, i16{0});
-  s.points[state.active] = points;
+  const u8 bonus = s.bonus[state.active];
+  std::fill(s.bonus, s.bonus + max_players, u8{0});
+  s.bonus[state.active] = bonus;
+  s.points[state.active] = static_cast<i16>(points + bonus);
   award(game, state, s, events);
 }
 
@@ -251,7 +254,7 @@ void score_coats_of_arms(const Game& game, State& state, Events* events) {
     s.shields =
         static_cast<u8>(s.shields + state.board.totals[find_root(state.board, node)].shields);
   });
-  award_alone(game, state, s, ScoreCause::message, static_cast<i16>(2 * s.shields), events);
+  award_alone(game, state, s, ScoreCause::message, 2 * s.shields, events);
 }
 
 // MSG-15, MSG-16: 2 points for each knight or farmer; a big meeple counts once (BIG-5).
@@ -262,15 +265,16 @@ void score_meeples(const Game& game, State& state, Events* events) {
   for (const Figure& figure : state.figures)
     count = static_cast<u8>(count + (own_meeple(state, figure) &&
                                      kind_of(game.tables, state.board, figure.node) == s.feature));
-  award_alone(game, state, s, ScoreCause::message, static_cast<i16>(2 * count), events);
+  award_alone(game, state, s, ScoreCause::message, 2 * count, events);
 }
 
 // MSG-20, MSG-21, INT-10: scored for its owner as at the end, and returned. What depends on it goes
 // with it (INT-9).
 void score_and_take_home(const Game& game, State& state, std::size_t figure, Events* events) {
   const Scoring s = evaluate(game, state, state.figures[figure].node);
-  award_alone(game, state, s, ScoreCause::message, s.points[state.active], events);
-  remove_meeple(game, state, figure, events);
+  award_alone(game, state, s, ScoreCause::message, s.points[state.active] - s.bonus[state.active],
+              events);
+  remove_figure(game, state, figure, events);
 }
 
 void to_bottom(State& state, u8 message) { state.messages.seen.push_back(message); }  // MSG-8

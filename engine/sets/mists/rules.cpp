@@ -53,7 +53,7 @@ void compose(Ruleset& rules) {
   rules.dealt[static_cast<std::size_t>(Piece::meeple)] =
       are_few(rules.setup) ? guards_of_few : guards;
   // MIST-L1-19, MIST-L1-20, MIST-L2-2, MIST-L2-4
-  rules.for_meeples =
+  rules.stands_on[static_cast<std::size_t>(Piece::meeple)] =
       kind_bit(SegmentKind::road) | kind_bit(SegmentKind::city) | kind_bit(SegmentKind::castle);
   rules.closed_to_meeples.fill(Rule::MIST_L1_19);
   rules.closed_to_meeples[static_cast<std::size_t>(SegmentKind::field)] = Rule::MIST_L1_20;
@@ -137,8 +137,9 @@ void offer_figure(const Game& game, const State& state, ActionList& actions) {
        side = static_cast<PlayerIndex>(side + game.setup.players)) {
     if (!in_supply(state, side, Piece::meeple)) continue;
     for (int i = 0; i < type.segment_count; ++i)
-      if (for_meeples(game, type.kind[i]) &&
-          unoccupied(state, static_cast<Node>(tile.first_node + i)))
+      if (const auto node = static_cast<Node>(tile.first_node + i);
+          for_meeples(game, type.kind[i]) && unoccupied(state, node) &&
+          barred(game, state, Piece::meeple, node) == Rule::none)
         actions.push_back(side == state.active ? deploy_action(Piece::meeple, i)
                                                : guard_action(side, i));
   }
@@ -204,7 +205,7 @@ void clear_feature(const Game& game, State& state, Events* events) {
   for (const Figure& figure : state.figures)
     if (find_root(state.board, figure.node) == root)
       dogs_leave(game, state, figure.node, DogIs::going, events);
-  return_figures(state, root, events);
+  return_figures(game, state, root, events);
   state.part.mists.feature = no_node;
 }
 

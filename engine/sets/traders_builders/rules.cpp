@@ -65,7 +65,6 @@ void offer_figures(const Game& game, const State& state, ActionList& actions) {
 }
 
 std::optional<Rule> why_no_figure(const Game& game, const State& state, const Action& action) {
-  if (action.kind != ActionKind::deploy) return std::nullopt;
   const bool builds = action.what == static_cast<u8>(builder);
   if (!builds && action.what != static_cast<u8>(pig)) return std::nullopt;
   const SegmentKind kind = placed_kind(game, state, action.where);
@@ -122,7 +121,7 @@ void pick_up(const Game& game, const State& state, StartPosition& position) {
 }
 
 // BUILD-6, PIG-3. Where an own meeple is left, they stay (BUILD-5).
-void meeple_removed(const Game& game, State& state, Node node, Events* events) {
+void figures_lost(const Game& game, State& state, Node node, Events* events) {
   const Node root = find_root(state.board, node);
   for (std::size_t i = 0; i < state.figures.size();) {
     const Figure& figure = state.figures[i];
@@ -136,7 +135,7 @@ void meeple_removed(const Game& game, State& state, Node node, Events* events) {
     const bool orphan = !stays && find_root(state.board, figure.node) == root &&
                         strength_of(state.board.totals[root], figure.owner) == 0;
     if (orphan)
-      return_figure(state, i, events);
+      return_figure(game, state, i, events);
     else
       ++i;
   }
@@ -259,7 +258,7 @@ extern const Set traders_builders_set = {
     .tile_placed = tile_placed,
     .offer_figures = offer_figures,
     .why_no_figure = why_no_figure,
-    .meeple_removed = meeple_removed,
+    .figures_lost = figures_lost,
     .part_over = double_turn,
     .adjust_points = adjust_points,
     .feature_completed = feature_completed,

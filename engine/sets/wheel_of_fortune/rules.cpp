@@ -244,10 +244,7 @@ void offer_plague(const Game& game, const State& state, ActionList& actions) {
 // What depends on a meeple goes with it (INT-42). Nothing is scored, nothing else happens (INT-43).
 Next perform_plague(const Game& game, State& state, const Action& action, Events* events) {
   const std::size_t index = taken(game, state, action);
-  if (is_meeple(state.figures[index].kind))
-    remove_meeple(game, state, index, events);
-  else
-    return_figure(state, index, events);
+  remove_figure(game, state, index, events);
   ++state.part.wheel.plagued;
   return Next::again;
 }
@@ -323,8 +320,7 @@ void offer_figures(const Game&, const State& state, ActionList& actions) {
     if (has_room(state.wheel, sector)) actions.push_back(crown_action(sector));
 }
 
-std::optional<Rule> why_no_figure(const Game&, const State& state, const Action& action) {
-  if (action.kind != ActionKind::crown) return std::nullopt;
+Rule why_no_crown(const Game&, const State& state, const Action&) {
   if (in_supply(state, state.active, FigureKind::meeple)) return Rule::WHEEL_13;
   return in_supply(state, state.active, FigureKind::big_meeple) ? Rule::INT_41  // AMB-55
                                                                 : Rule::BASE_FIG_1;
@@ -334,7 +330,7 @@ Place next_crown(const State& state, int sector) {
   return crown_place(sector, crowned(state.wheel, sector));
 }
 
-void perform_figure(const Game&, State& state, const Action& action, Events* events) {
+void crown(const Game&, State& state, const Action& action, Events* events) {
   const Place to = next_crown(state, action.value);
   state.wheel.crowns[action.value][static_cast<std::size_t>(crowned(state.wheel, action.value))] =
       state.active;
@@ -342,8 +338,7 @@ void perform_figure(const Game&, State& state, const Action& action, Events* eve
   report_move_of(events, state.active, Piece::meeple, supply_place(state.active), to);
 }
 
-std::optional<Meaning> figure_meaning(const Game&, const State& state, const Action& action) {
-  if (action.kind != ActionKind::crown) return std::nullopt;
+Meaning meaning_of_crown(const Game&, const State& state, const Action& action) {
   return moving(Piece::meeple, state.active, supply_place(state.active),
                 next_crown(state, action.value));
 }
@@ -415,6 +410,9 @@ constexpr OptionInfo options[] = {
     {32, "wheel-counts-all", "OPT-WHEELFIGS", &Options::wheel_counts_all},
     {33, "wheel-ignored", "SETUP-15", &Options::wheel_ignored}};
 
+constexpr FigureAction figure_actions[] = {
+    {ActionKind::crown, crown, meaning_of_crown, why_no_crown}};
+
 constexpr bool Options::*bears_on[] = {&Options::start_tile_in_supply};
 
 }  // namespace
@@ -442,10 +440,7 @@ extern const Set wheel_set = {
     .pick_up = pick_up,
     .rows = rows,
     .offer_figures = offer_figures,
-    .why_no_figure = why_no_figure,
-    .figure_action = ActionKind::crown,
-    .perform_figure = perform_figure,
-    .figure_meaning = figure_meaning,
+    .figure_actions = figure_actions,
     .pieces = pieces,
     .hash = hash,
     .estimate = &wheel_estimate,
