@@ -100,6 +100,8 @@ enum class RoadEnd : u8 {
   city,
   ruin,
   wheel,
+  watchtower,
+  festival,
 };
 namespace printed {
 inline constexpr Word<RoadEnd> road_ends[] = {
@@ -108,7 +110,8 @@ inline constexpr Word<RoadEnd> road_ends[] = {
     {"lake", RoadEnd::lake},         {"castle", RoadEnd::castle},
     {"cemetery", RoadEnd::cemetery}, {"crop-circle", RoadEnd::crop_circle},
     {"city", RoadEnd::city},         {"ruin", RoadEnd::ruin},
-    {"wheel", RoadEnd::wheel},
+    {"wheel", RoadEnd::wheel},       {"watchtower", RoadEnd::watchtower},
+    {"festival", RoadEnd::festival},
 };
 constexpr std::span<const Word<RoadEnd>> words_of(RoadEnd) { return road_ends; }
 }  // namespace printed
@@ -125,6 +128,17 @@ namespace printed {
 inline constexpr Word<RiverRole> river_ends[] = {{"spring", RiverRole::spring},
                                                  {"lake", RiverRole::lake}};
 constexpr std::span<const Word<RiverRole>> words_of(RiverRole) { return river_ends; }
+}  // namespace printed
+
+// What a watchtower counts on the tiles around it (TOWERW-COMP-1).
+enum class Watchtower : u8 { none, meeple, shield, monastery, road, city };
+namespace printed {
+inline constexpr Word<Watchtower> watchtowers[] = {{"meeple", Watchtower::meeple},
+                                                   {"shield", Watchtower::shield},
+                                                   {"monastery", Watchtower::monastery},
+                                                   {"road", Watchtower::road},
+                                                   {"city", Watchtower::city}};
+constexpr std::span<const Word<Watchtower>> words_of(Watchtower) { return watchtowers; }
 }  // namespace printed
 
 // A set of edges, bit n = Edge n.
@@ -215,6 +229,8 @@ struct Print {
   CropSymbol crop = CropSymbol::none;
   RiverRole river = RiverRole::none;
   u8 wheel = 0;  // 1..3, 0 none
+  Watchtower watchtower = Watchtower::none;
+  bool festival = false;
 
   friend bool operator==(const Print&, const Print&) = default;
 };
@@ -223,12 +239,17 @@ struct Print {
 // has several. Directions turn with the tile.
 struct TileSymbol {
   std::string_view word;
-  std::variant<bool Print::*, Direction Print::*, CropSymbol Print::*, u8 Print::*> value;
+  std::variant<bool Print::*, Direction Print::*, CropSymbol Print::*, u8 Print::*,
+               Watchtower Print::*>
+      value;
 };
 inline constexpr TileSymbol tile_symbols[] = {
-    {"gold", &Print::gold}, {"mage", &Print::mage},          {"robber", &Print::robber},
-    {"hill", &Print::hill}, {"vineyard", &Print::vineyard},  {"bridge", &Print::bridge},
-    {"crop", &Print::crop}, {"fly", &Print::flying_machine}, {"wheel", &Print::wheel},
+    {"gold", &Print::gold},         {"mage", &Print::mage},
+    {"robber", &Print::robber},     {"hill", &Print::hill},
+    {"vineyard", &Print::vineyard}, {"bridge", &Print::bridge},
+    {"crop", &Print::crop},         {"fly", &Print::flying_machine},
+    {"wheel", &Print::wheel},       {"watchtower", &Print::watchtower},
+    {"festival", &Print::festival},
 };
 
 // Where a copy lies at the start of the game, if it is part of a board of several cells.
@@ -270,6 +291,10 @@ inline bool lies_on(RoadEnd end, const Print& print) {
       return has(SegmentKind::cemetery);
     case RoadEnd::crop_circle:  // CROP-1
       return print.crop != CropSymbol::none;
+    case RoadEnd::watchtower:  // TOWERW-2
+      return print.watchtower != Watchtower::none;
+    case RoadEnd::festival:  // FEST-8
+      return print.festival;
     default:
       return true;
   }

@@ -97,7 +97,7 @@ std::string sign_words(const Texts& texts, const Print& print, const TileSymbol&
         if constexpr (std::is_same_v<Value, Direction>)
           return tr_pair(texts, tr(texts, key),
                          direction_name(texts, turn_direction(mark, rotation)));
-        else if constexpr (std::is_same_v<Value, CropSymbol>)
+        else if constexpr (std::is_same_v<Value, CropSymbol> || std::is_same_v<Value, Watchtower>)
           return std::string(tr(texts, key + '.' + std::string(printed_word(mark))));
         else if constexpr (std::is_same_v<Value, u8>)
           return tr_pair(texts, tr(texts, key), std::to_string(mark));
