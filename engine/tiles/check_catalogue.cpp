@@ -164,12 +164,13 @@ class TileCheck {
     }
   }
 
-  // A road that ends on the tile separates its fields only as far as it is drawn (FARM-3).
+  // A road that ends on the tile separates its fields only as far as it is drawn (FARM-3), and one
+  // that runs through a tunnel not at all (PD-COMP-5).
   bool road_runs_through(int edge) const {
     for (const Segment& segment : tile_.segments) {
       if (segment.kind == SegmentKind::road && ((segment.edges >> edge) & 1) != 0 &&
           edges_in(segment.edges) == 2) {
-        return true;
+        return !segment.tunnel;
       }
     }
     return false;

@@ -102,6 +102,7 @@ enum class RoadEnd : u8 {
   wheel,
   watchtower,
   festival,
+  volcano,
 };
 namespace printed {
 inline constexpr Word<RoadEnd> road_ends[] = {
@@ -111,7 +112,7 @@ inline constexpr Word<RoadEnd> road_ends[] = {
     {"cemetery", RoadEnd::cemetery}, {"crop-circle", RoadEnd::crop_circle},
     {"city", RoadEnd::city},         {"ruin", RoadEnd::ruin},
     {"wheel", RoadEnd::wheel},       {"watchtower", RoadEnd::watchtower},
-    {"festival", RoadEnd::festival},
+    {"festival", RoadEnd::festival}, {"volcano", RoadEnd::volcano},
 };
 constexpr std::span<const Word<RoadEnd>> words_of(RoadEnd) { return road_ends; }
 }  // namespace printed
@@ -163,6 +164,8 @@ struct Segment {
   u8 end_city = no_segment;     // road with end == city: that city's segment
   bool inn = false;             // road; its pond is no SegmentKind::lake (INN-7)
   bool cathedral = false;       // city
+  bool princess = false;        // city (PD-COMP-8)
+  bool tunnel = false;          // road: the fields on both sides of it are one (PD-COMP-5)
   u8 sheep = 0;                 // field: printed sheep (SHEEP-11)
   u8 ghosts = 0;                // mist: ghost symbols
 
@@ -180,6 +183,8 @@ inline constexpr SegmentSymbol segment_symbols[] = {
     {SegmentKind::city, &Segment::goods},
     {SegmentKind::city, &Segment::cathedral, "cathedral"},
     {SegmentKind::road, &Segment::inn, "inn"},
+    {SegmentKind::city, &Segment::princess, "princess"},
+    {SegmentKind::road, &Segment::tunnel, "tunnel"},
 };
 
 // Adds the symbols of a segment that becomes part of another.
@@ -231,6 +236,7 @@ struct Print {
   u8 wheel = 0;  // 1..3, 0 none
   Watchtower watchtower = Watchtower::none;
   bool festival = false;
+  bool volcano = false, dragon = false, portal = false;
 
   friend bool operator==(const Print&, const Print&) = default;
 };
@@ -249,7 +255,8 @@ inline constexpr TileSymbol tile_symbols[] = {
     {"vineyard", &Print::vineyard}, {"bridge", &Print::bridge},
     {"crop", &Print::crop},         {"fly", &Print::flying_machine},
     {"wheel", &Print::wheel},       {"watchtower", &Print::watchtower},
-    {"festival", &Print::festival},
+    {"festival", &Print::festival}, {"volcano", &Print::volcano},
+    {"dragon", &Print::dragon},     {"portal", &Print::portal},
 };
 
 // Where a copy lies at the start of the game, if it is part of a board of several cells.
@@ -295,6 +302,8 @@ inline bool lies_on(RoadEnd end, const Print& print) {
       return print.watchtower != Watchtower::none;
     case RoadEnd::festival:  // FEST-8
       return print.festival;
+    case RoadEnd::volcano:  // PD-COMP-7
+      return print.volcano;
     default:
       return true;
   }
