@@ -114,7 +114,15 @@ inline constexpr TurnStep turn_steps[] = {
     {"",     Phase::over,         36, "over",         Rule::BASE_END_1},
 };
 
-enum class FinalPhase : u8 { scoring_figures, robbers, features, fields, goods, gold, winner };
+enum class FinalPhase : u8 {
+  scoring_figures,
+  robbers,
+  features,
+  fields,
+  goods,
+  gold,
+  winner
+};
 
 struct FinalStep {
   std::string_view step;

@@ -76,7 +76,6 @@ struct ReservedExpansion {
 };
 inline constexpr ReservedExpansion reserved_expansions[] = {
     {Expansion::watchtowers, "watchtowers"},
-    {Expansion::festival, "festival"},
     {Expansion::king_robber, "king-robber"},
     {Expansion::princess_dragon, "princess-dragon"},
 };
@@ -233,6 +232,7 @@ enum class ActionKind : u8 {
   hide,
   sell,
   bid,
+  recall,
   end,
 };
 inline constexpr int action_kinds = static_cast<int>(ActionKind::end);
@@ -282,6 +282,7 @@ inline constexpr ActionKindFacts action_kind_facts[] = {
     {ActionKind::hide,        34},  // a tile is laid face down
     {ActionKind::sell,        35},  // the drawn tile is offered to the others
     {ActionKind::bid,         36},  // `value` points for it
+    {ActionKind::recall,      41},  // a figure of one's own comes home
 };
 // clang-format on
 static_assert(in_order(action_kind_facts, &ActionKindFacts::kind));

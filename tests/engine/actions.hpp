@@ -3,6 +3,7 @@
 
 #include "engine/sets/crop_circles/actions.hpp"
 #include "engine/sets/ferries/actions.hpp"
+#include "engine/sets/festival/actions.hpp"
 #include "engine/sets/flying_machines/actions.hpp"
 #include "engine/sets/gold_mines/actions.hpp"
 #include "engine/sets/hills_sheep/actions.hpp"

@@ -30,7 +30,8 @@ VOCABULARY = {
 }
 SUFFIXES = {".cpp", ".hpp"}
 EVERYWHERE = SUFFIXES | {".txt", ".md", ".mjs", ".py"}
-MADE = ("tests/data/screens.txt", "tests/data/pictures.txt", "tests/data/playthroughs/")  # by a program
+MADE = ("assets/puzzles.txt", "tests/data/screens.txt", "tests/data/pictures.txt", "tests/data/playthroughs/")  # by a program
+ELSEWHERE = ("tests/data/examples/", "engine/formats/", "assets/formats/", "tests/engine/formats_test.cpp")  # examples of the rules, and words of other programs
 # The English texts stand for their translations: one idea, in which a test misses what is not translated, and
 # words that mean something else in another language.
 TRANSLATION = re.compile(r"assets/text/(?!en\b)")
@@ -48,7 +49,7 @@ WORDS = {
     "ferries": r"ferry|ferries",
     "gold_mines": r"gold|bars? of gold",
     "mage_witch": r"mages?|witch|witches|enchant(?:ed)?|banish(?:ed)?",
-    "robbers": r"robbers?|rob \d+",
+    "robbers": r"(?<!king )robbers?(?! baron)|rob \d+",
     "crop_circles": r"crop",
     "hills_sheep": r"hills?|sheep|shepherds?|wolf|wolves|flocks?|vineyards?",
     "wheel_of_fortune": r"wheel of fortune|wheel (?:pig|set|state|part|options|words|counts|ignored|\d+)|"
@@ -61,9 +62,14 @@ ALSO_OWN = {
     "robbers": ("engine/sets/track/",),
 }
 
-# How many files may name a set without an entry in these lists at all, besides those of its three folders: of the
-# engine, the page, tests, documents and assets. It is named by its folder.
+# How many files may name a set without an entry in these lists at all, besides those of its three folders, those that
+# bear its name (tiles, texts, lesson, rules), examples, and words of other programs: of the engine, the page, tests,
+# documents and assets. It is named by its folder.
 MOST_FILES = 12
+
+# The sets of one box know each other: their folders count as one, and so do the files that name any of them.
+# So many files may.
+BOXES = {}
 
 # Folders of engine/sets that are not expansions: rules of the base game and variants, whose words
 # are those of the game itself.
@@ -98,14 +104,17 @@ def mentions():
     return found
 
 
-def named_anywhere(name):
-    """The files besides those of its folders, and its own texts and lesson, that name a set."""
-    own = re.compile(rf"assets/(?:text|lessons)/\w+-{name.replace('_', '-')}\.txt")
-    pattern = re.compile(rf"\b{name.replace('_', ' ')}s?\b")
+def named_anywhere(names):
+    """The files besides those of their folders, and their own texts and lessons, that name one of these sets."""
+    words = "|".join(name.replace("_", " ") for name in names)
+    own = re.compile(rf"assets/(?:text|lessons)/\w+-(?:{words.replace(' ', '-')})\.txt")
+    pattern = re.compile(rf"\b(?:{words})s?\b")
     for side in ("engine", "web", "tests", "docs", "assets"):
         for path in sorted((ROOT / side).rglob("*")):
             place = path.relative_to(ROOT).as_posix()
-            if place.startswith(MADE) or TRANSLATION.match(place) or path.suffix not in EVERYWHERE or "node_modules" in place or place.startswith(own_places(name, side)) or own.fullmatch(place):
+            if place.startswith((*MADE, *ELSEWHERE)) or TRANSLATION.match(place) or path.suffix not in EVERYWHERE or "node_modules" in place:
+                continue
+            if any(place.startswith(own_places(name, side)) or name.split("_")[0] in path.stem for name in names):
                 continue
             if pattern.search(apart(path.read_text(encoding="utf-8"))):
                 yield place
@@ -128,13 +137,15 @@ def main():
                 for place in files:
                     print(f"    {place}")
     folders = {path.name for path in (ROOT / "engine" / "sets").iterdir() if path.is_dir()}
-    for name in sorted(folders - NOT_COUNTED - set(WORDS)):
-        files = list(named_anywhere(name))
-        print(f"{name:18} {'all':7} {len(files):3}  of {MOST_FILES:3}")
+    in_boxes = {name for names, _ in BOXES.values() for name in names}
+    for name in sorted(folders - NOT_COUNTED - set(WORDS) - in_boxes):
+        others, most = BOXES.get(name, ((), MOST_FILES))
+        files = list(named_anywhere((name, *others)))
+        print(f"{name:18} {'all':7} {len(files):3}  of {most:3}")
         if with_files:
             print("".join(f"    {place}\n" for place in files), end="")
-        if len(files) > MOST_FILES:
-            faults.append(f"{name}: named by {len(files)} files, {MOST_FILES} at most")
+        if len(files) > most:
+            faults.append(f"{name}: named by {len(files)} files, {most} at most")
     for fault in faults:
         print(fault, file=sys.stderr)
     return 1 if faults else 0

@@ -385,6 +385,7 @@ std::string compare_refusals(const Game& game, const State& state, const Referee
       for (int kind = 0; kind < figure_kinds; ++kind) {
         check(retrieve_action(static_cast<FigureKind>(kind), tile.position(), s));
         check(join_action(static_cast<FigureKind>(kind), tile.position(), s));
+        check(recall_action(static_cast<FigureKind>(kind), tile.position(), s));
         check(obey_action(static_cast<u8>(kind), tile.position(), s));
       }
     }

@@ -48,10 +48,15 @@ bool Referee::enter_crop() {
   return false;
 }
 
-// Whether it can ever matter where on a road a meeple stands.
-bool Referee::crop_place_matters() const {
-  return setup_.has(Expansion::ferries) &&
-         land.tiles()[static_cast<std::size_t>(laid_)].type->crop == CropSymbol::club;
+// Whether it can ever matter where in a feature a meeple stands.
+bool Referee::place_matters(SegmentKind kind) const {
+  return setup_.has(Expansion::ferries) && kind == SegmentKind::road;
+}
+
+// Whether two places are the same to the rules.
+bool Referee::same_place(Spot a, Spot b) const {
+  return a == b || (survey.index(a) == survey.index(b) && !place_matters(survey.of(a).kind) &&
+                    on_hill(a) == on_hill(b));
 }
 
 std::vector<Action> Referee::crop_actions() const {
@@ -64,10 +69,7 @@ std::vector<Action> Referee::crop_actions() const {
     for (std::size_t i = 0; i < own.size(); ++i) {
       const bool known = std::any_of(
           own.begin(), own.begin() + static_cast<std::ptrdiff_t>(i), [&](const Figure& f) {
-            return f.kind == own[i].kind &&
-                   (crop_place_matters() ? f.spot == own[i].spot
-                                         : survey.index(f.spot) == survey.index(own[i].spot) &&
-                                               on_hill(f.spot) == on_hill(own[i].spot));
+            return f.kind == own[i].kind && same_place(f.spot, own[i].spot);
           });
       if (!known)
         actions.push_back(retrieve_action(own[i].kind, position(own[i].spot), own[i].spot.segment));
@@ -86,7 +88,7 @@ std::vector<Action> Referee::crop_actions() const {
           const Tile& tile = land.tiles()[static_cast<std::size_t>(t)];
           if (s >= static_cast<int>(tile.type->segments.size()) ||
               survey.index({t, s}) != feature ||
-              (known.count(on_hill({t, s})) > 0 && !crop_place_matters()))
+              (known.count(on_hill({t, s})) > 0 && !place_matters(survey.of({t, s}).kind)))
             continue;
           const Action action = join_action(kind, tile.position(), s);
           if (!allows_crop(action)) continue;

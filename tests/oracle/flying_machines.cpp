@@ -23,8 +23,7 @@ std::vector<Spot> Referee::landings() const {
     bool known = false;
     for (const Spot& spot : spots)
       known |= survey.index(spot) == survey.index({target_, s}) &&
-               !(setup_.has(Expansion::ferries) &&
-                 segments[static_cast<std::size_t>(s)].kind == SegmentKind::road);
+               !place_matters(segments[static_cast<std::size_t>(s)].kind);
     if (!known) spots.push_back({target_, s});
   }
   return spots;

@@ -116,6 +116,13 @@ void Referee::disperse(int field) {
                 figures.end());
 }
 
+// Of a shepherd that has left: with another one on the field the flock stays.
+void Referee::lose_sheep(Spot spot) {
+  survey_again();
+  const int field = survey.index(spot);
+  if (shepherds_in(field).empty()) disperse(field);
+}
+
 void Referee::gather(int field) {
   Award award;
   award.cause = ScoreCause::flock;

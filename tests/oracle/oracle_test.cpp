@@ -99,7 +99,8 @@ std::string invariants(const Game& game, const State& state) {
   if (left != state.bag_total + state.unseen) return "the bag does not add up";
   for (const SheepToken& token : state.flocks.tokens)
     if (std::none_of(state.figures.begin(), state.figures.end(), [&](const bastide::Figure& f) {
-          return f.kind == FigureKind::shepherd && f.node == token.node;
+          return f.kind == FigureKind::shepherd &&
+                 find_root(state.board, f.node) == find_root(state.board, token.node);
         }))
       return "sheep without a shepherd";
   for (const bastide::Figure& f : state.figures)

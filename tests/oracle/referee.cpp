@@ -408,6 +408,7 @@ std::vector<Action> Referee::legal() const {
       offer(FigureKind::shepherd, -1);
       for (int on = 0; on < 6; ++on)
         if (may_crown(crown_action(on))) actions.push_back(crown_action(on));
+      for (const Action& recall : recalls()) actions.push_back(recall);
       break;
     }
     case Phase::flight:
@@ -497,6 +498,7 @@ bool Referee::allows(const Action& action) const {
                !survey.of(spot).completed();
       }
       if (action.kind == ActionKind::crown) return may_crown(action);
+      if (action.kind == ActionKind::recall) return recalled(action) >= 0;
       if (action.kind == ActionKind::fly) return action.what < figure_kinds && may_fly(action.what);
       return action.kind == ActionKind::deploy && action.what < figure_kinds &&
              may_deploy(static_cast<FigureKind>(action.what), action.where);
@@ -708,6 +710,7 @@ void Referee::play(const Action& action) {
       }
       if (action.kind == ActionKind::fly) flyer_ = action.what;
       if (action.kind == ActionKind::crown) put_on_crown(action.value);
+      if (action.kind == ActionKind::recall) play_recall(action);
       go_on(Phase::flight);
       break;
     case Phase::flight:

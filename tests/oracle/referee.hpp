@@ -131,6 +131,12 @@ class Referee {
   void play_bids(const Action& action);
   void sell_tile();
 
+  // tests/sets/festival/oracle.cpp
+  bool at_festival() const;
+  std::vector<Action> recalls() const;
+  int recalled(const Action& action) const;
+  void play_recall(const Action& action);
+
   // tests/sets/toll/oracle.cpp
   bool on_toll_road() const;
   int tiles_with_toll() const;
@@ -243,6 +249,7 @@ class Referee {
   std::set<int> shepherds_in(int feature) const;
   bool enter_flock() const;
   void disperse(int field);
+  void lose_sheep(Spot spot);
   void gather(int field);
   bool enter_closed_flocks();
   void play_flock(const Action& action);
@@ -255,7 +262,8 @@ class Referee {
   bool enter_crop_choice();
   void choose_crop(int choice);
   bool enter_crop();
-  bool crop_place_matters() const;
+  bool place_matters(SegmentKind kind) const;
+  bool same_place(Spot a, Spot b) const;
   std::vector<Action> crop_actions() const;
   bool allows_crop(const Action& action) const;
   void play_crop(const Action& action);

@@ -159,8 +159,7 @@ std::vector<Action> Referee::legal_plague() const {
     const bool helper = figure.kind == FigureKind::builder || figure.kind == FigureKind::pig;
     if (figure.owner != plagued_[0]) continue;
     if (!stands_for_points(figure.kind) && !(helper && setup_.options.wheel_counts_all)) continue;
-    const bool by_spot =
-        setup_.has(Expansion::ferries) && survey.of(figure.spot).kind == SegmentKind::road;
+    const bool by_spot = place_matters(survey.of(figure.spot).kind);
     const bool again = std::any_of(known.begin(), known.end(), [&](const Figure& other) {
       return other.kind == figure.kind &&
              (by_spot ? other.spot == figure.spot

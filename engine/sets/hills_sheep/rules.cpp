@@ -137,8 +137,14 @@ void break_up(const Game& game, State& state, Node field, Events* events) {
   }
 }
 
-// SHEEP-1, SHEEP-3: a shepherd has a token with its number of sheep; further ones are pieces on its
-// segment.
+// INT-67: as long as one shepherd is left, the flock stays.
+void figures_lost(const Game& game, State& state, Node node, Events* events) {
+  if (!state.flocks.tokens.empty() && shepherds_on(state, node) == 0)
+    break_up(game, state, node, events);
+}
+
+// SHEEP-1, SHEEP-3: a shepherd has a token with its number of sheep; further ones are pieces on a
+// segment of its field.
 std::optional<Rule> put(const Game& game, State& state, const StartPiece& piece) {
   const bool alone = piece.piece == shepherd;
   if ((!alone && piece.piece != Piece::sheep) || piece.on != PlaceKind::segment)
@@ -153,7 +159,8 @@ std::optional<Rule> put(const Game& game, State& state, const StartPiece& piece)
   if (alone) {
     if (const Rule rule = stand(game, state, piece); rule != Rule::none) return rule;
   } else if (std::none_of(state.figures.begin(), state.figures.end(), [&](const Figure& figure) {
-               return figure.kind == shepherd && figure.node == node;
+               return figure.kind == shepherd &&
+                      find_root(state.board, figure.node) == find_root(state.board, node);
              })) {
     return Rule::SHEEP_3;
   }
@@ -379,6 +386,7 @@ extern const Set hills_sheep_set = {
     .offer_figures = offer_figures,
     .why_no_figure = why_no_figure,
     .figure_placed = figure_placed,
+    .figures_lost = figures_lost,
     .adjust_owners = adjust_owners,
     .adjust_rates = adjust_rates,
     .pieces = pieces,
