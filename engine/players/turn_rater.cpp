@@ -21,6 +21,13 @@ u64 bits_of(std::span<const Phase> phases) {
   return bits;
 }
 
+// Whether a row besides that of features scores what a part has completed.
+bool has_more_scoring(const Game& game) {
+  return std::any_of(game.phases.begin(), game.phases.end(), [](const PhaseRow* row) {
+    return turn_step(row->phase).step == turn_step(Phase::score).step && row->phase != Phase::score;
+  });
+}
+
 }  // namespace
 
 TurnRater::TurnRater(const Game& game, const Handicap& handicap)
@@ -28,7 +35,7 @@ TurnRater::TurnRater(const Game& game, const Handicap& handicap)
       handicap_(handicap),
       plain_scoring_(game.adjust_value.empty() && game.adjust_points.empty() &&
                      game.bonus.empty() && game.take_points.empty() &&
-                     game.feature_completed.empty()) {}
+                     game.feature_completed.empty() && !has_more_scoring(game)) {}
 
 void TurnRater::refer_to(DrawOdds& odds, PlayerIndex player, const State* from) {
   odds_ = &odds;

@@ -54,6 +54,7 @@ enum class Phase : u8 {
   sale,
   bids,
   toll,
+  towers,
   end,
 };
 inline constexpr int phase_count = static_cast<int>(Phase::end);
@@ -97,6 +98,7 @@ inline constexpr TurnStep turn_steps[] = {
     {"S9",   Phase::flock,        20, "flock",        Rule::SHEEP_4},
     {"S9",   Phase::flock_token,  21, "flock-token",  Rule::SHEEP_5},      // chance
     {"S9",   Phase::closed_flocks, 22, "closed-flocks", Rule::SHEEP_13},
+    {"S10",  Phase::towers,       45, "towers",       Rule::TOWERW_10},
     {"S10",  Phase::score,        23, "score",        Rule::BASE_SCORE_1},
     {"S10a", Phase::reward,       24, "reward",       Rule::MIST_L1_25},   // points or ghosts
     {"S10a", Phase::credit,       25, "credit",       Rule::MIST_L6_4},

@@ -75,7 +75,6 @@ struct ReservedExpansion {
   std::string_view id;
 };
 inline constexpr ReservedExpansion reserved_expansions[] = {
-    {Expansion::watchtowers, "watchtowers"},
     {Expansion::king_robber, "king-robber"},
     {Expansion::princess_dragon, "princess-dragon"},
 };
@@ -311,6 +310,7 @@ enum class ScoreCause : u8 {
   dog,             // the ghosts that a dog sees (MIST-L3-8): Scoring::tiles of them, dog 1 or 2
   sale,            // the price of a tile (SALE-6), which the buyer pays to the seller
   toll,            // for a tile (TOLL-3): Scoring::value, with it there are Scoring::tiles
+  tower,           // a watchtower (TOWERW-12) that counts Scoring::tiles of this Watchtower
   end,
 };
 inline constexpr int score_causes = static_cast<int>(ScoreCause::end);
@@ -335,6 +335,7 @@ inline constexpr ScoreCauseFacts score_cause_facts[] = {
     {ScoreCause::dog, "dog"},
     {ScoreCause::sale, "sale"},
     {ScoreCause::toll, "toll"},
+    {ScoreCause::tower, "tower"},
 };
 static_assert(in_order(score_cause_facts, &ScoreCauseFacts::cause));
 inline constexpr auto score_cause_words = words_of(score_cause_facts);

@@ -27,6 +27,7 @@ namespace bastide {
   SET(watercourse)        \
   SET(wheel)              \
   SET(festival)           \
+  SET(watchtowers)        \
   SET(first_edition)      \
   SET(second_edition)     \
   SET(start_tile)         \
@@ -67,6 +68,7 @@ const std::vector<Preset>& presets() {
       {"c3-base", 2, 5, expansion_bit(Expansion::abbot), Options{}},  // COMP-3
       {"traders-builders-2003", 2, 6, expansion_bit(Expansion::traders_builders), Options{}},
       {"festival", 2, 6, expansion_bit(Expansion::festival), Options{}},
+      {"watchtowers", 2, 6, expansion_bit(Expansion::watchtowers), Options{}},
       {"big-box-7", 2, 6, big_box_7(), with([](Options& o) { o.choose_score_order = true; })},
       {"wheel-of-fortune", 2, 8, expansion_bit(Expansion::wheel_of_fortune),
        with([](Options& o) { o.first_edition = true; })},

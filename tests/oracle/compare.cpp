@@ -94,8 +94,8 @@ std::string unexplained(const Scoring& s) {
   if (s.has(Piece::witch)) value = (value + 1) / 2;
   if (s.has(Piece::mage)) value += s.tiles;
   AGREE("value", s.value, value);
-  if (s.cause == ScoreCause::gold) return {};  // it has no feature
-  if (s.cause == ScoreCause::flock) {          // independent of strength
+  if (s.cause == ScoreCause::gold) return {};                          // it has no feature
+  if (s.cause == ScoreCause::flock || s.cause == ScoreCause::tower) {  // independent of strength
     for (int p = 0; p < max_players; ++p)
       AGREE("points", s.points[p], s.owners >> p & 1 ? s.value : 0, p);
     return {};

@@ -48,9 +48,11 @@ bool Referee::enter_crop() {
   return false;
 }
 
-// Whether it can ever matter where in a feature a meeple stands.
+// Whether it can ever matter where on a road or in a city a meeple stands.
 bool Referee::place_matters(SegmentKind kind) const {
-  return setup_.has(Expansion::ferries) && kind == SegmentKind::road;
+  return (setup_.has(Expansion::ferries) && kind == SegmentKind::road) ||
+         (setup_.has(Expansion::watchtowers) &&
+          (kind == SegmentKind::road || kind == SegmentKind::city));
 }
 
 // Whether two places are the same to the rules.

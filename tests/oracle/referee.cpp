@@ -78,6 +78,7 @@ bool Referee::enter() {
       pending_.clear();
       movers_.clear();
       landed_ = builder_works_ = hole_ = false;
+      seen_ = false;
       return false;
     case Phase::toll:
       return enter_toll();
@@ -130,6 +131,8 @@ bool Referee::enter() {
       return enter_crop_choice();
     case Phase::crop:
       return enter_crop();
+    case Phase::towers:
+      return score_towers();
     case Phase::score:
       return score_pending();
     case Phase::gold_award:
@@ -443,6 +446,8 @@ std::vector<Action> Referee::legal() const {
       return crop_actions();
     case Phase::plague:
       return legal_plague();
+    case Phase::towers:
+      return legal_towers();
     case Phase::score:
       for (const Spot& spot : pending_)
         actions.push_back(score_action(place_of(spot.tile), spot.segment));
@@ -537,6 +542,10 @@ bool Referee::allows(const Action& action) const {
       return allows_crop(action);
     case Phase::plague:
       return allows_plague(action);
+    case Phase::towers: {
+      const std::vector<Action> choice = legal_towers();
+      return std::count(choice.begin(), choice.end(), action) > 0;
+    }
     case Phase::score: {
       if (action.kind != ActionKind::score) return false;
       const int tile = land.tile_at(action.at.x, action.at.y);
@@ -755,6 +764,9 @@ void Referee::play(const Action& action) {
     case Phase::crop:
       play_crop(action);
       go_on(Phase::crop);
+      break;
+    case Phase::towers:
+      play_towers(action);
       break;
     case Phase::score: {
       const int named = survey.index({land.tile_at(action.at.x, action.at.y), action.where});

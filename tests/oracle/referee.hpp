@@ -137,6 +137,13 @@ class Referee {
   int recalled(const Action& action) const;
   void play_recall(const Action& action);
 
+  // tests/sets/watchtowers/oracle.cpp
+  void look_for_towers();
+  bool score_towers();
+  std::vector<Action> legal_towers() const;
+  void play_towers(const Action& action);
+  void score_tower(std::size_t which);
+
   // tests/sets/toll/oracle.cpp
   bool on_toll_road() const;
   int tiles_with_toll() const;
@@ -310,6 +317,8 @@ class Referee {
   int seller_ = -1;                // of this turn
   std::vector<int> bidders_;       // not out
   int highest_ = -1, bid_ = 0;
+  bool seen_ = false;             // towers, in this part
+  std::vector<Figure> watchmen_;  // whose towers are still to be scored
 };
 
 }  // namespace bastide::oracle
