@@ -55,6 +55,7 @@ enum class Phase : u8 {
   bids,
   toll,
   towers,
+  king,
   end,
 };
 inline constexpr int phase_count = static_cast<int>(Phase::end);
@@ -102,6 +103,7 @@ inline constexpr TurnStep turn_steps[] = {
     {"S10",  Phase::score,        23, "score",        Rule::BASE_SCORE_1},
     {"S10a", Phase::reward,       24, "reward",       Rule::MIST_L1_25},   // points or ghosts
     {"S10a", Phase::credit,       25, "credit",       Rule::MIST_L6_4},
+    {"S10b", Phase::king,         46, "king",         Rule::KING_1},
     {"S11a", Phase::gold_award,   26, "gold-award",   Rule::GOLD_7},
     {"S11b", Phase::message_draw, 27, "message-draw", Rule::MSG_5},        // chance
     {"S11b", Phase::message,      28, "message",      Rule::MSG_7},
@@ -122,6 +124,7 @@ enum class FinalPhase : u8 {
   features,
   fields,
   goods,
+  king,
   gold,
   winner
 };
@@ -137,6 +140,7 @@ inline constexpr FinalStep final_steps[] = {
     {"F3", FinalPhase::features,        Rule::BASE_FINAL_2},
     {"F4", FinalPhase::fields,          Rule::BASE_FINAL_6},
     {"F5", FinalPhase::goods,           Rule::TRADE_7},
+    {"F5b", FinalPhase::king,           Rule::KING_4},
     {"F6", FinalPhase::gold,            Rule::GOLD_12},
     {"F7", FinalPhase::winner,          Rule::BASE_WIN_1},
 };

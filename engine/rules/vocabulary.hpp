@@ -75,7 +75,6 @@ struct ReservedExpansion {
   std::string_view id;
 };
 inline constexpr ReservedExpansion reserved_expansions[] = {
-    {Expansion::king_robber, "king-robber"},
     {Expansion::princess_dragon, "princess-dragon"},
 };
 
@@ -104,6 +103,8 @@ enum class Piece : u8 {
   wheel_pig,
   ghost,
   dog,
+  king,
+  robber_baron,
   end,
 };
 inline constexpr int piece_kinds = static_cast<int>(Piece::end);
@@ -149,6 +150,8 @@ inline constexpr PieceFacts piece_facts[] = {
     {Piece::wheel_pig,   17, "wheel-pig"},
     {Piece::ghost,       18, "ghost"},
     {Piece::dog,         19, "dog"},
+    {Piece::king,        22, "king"},
+    {Piece::robber_baron, 23, "robber-baron"},
 };
 // clang-format on
 static_assert(in_order(piece_facts, &PieceFacts::piece) && distinct(piece_facts, piece_numbers));
@@ -311,6 +314,8 @@ enum class ScoreCause : u8 {
   sale,            // the price of a tile (SALE-6), which the buyer pays to the seller
   toll,            // for a tile (TOLL-3): Scoring::value, with it there are Scoring::tiles
   tower,           // a watchtower (TOWERW-12) that counts Scoring::tiles of this Watchtower
+  king,            // the King (KING-4): Scoring::tiles cities
+  robber_baron,    // the Robber Baron (KING-4): Scoring::tiles roads
   end,
 };
 inline constexpr int score_causes = static_cast<int>(ScoreCause::end);
@@ -336,6 +341,8 @@ inline constexpr ScoreCauseFacts score_cause_facts[] = {
     {ScoreCause::sale, "sale"},
     {ScoreCause::toll, "toll"},
     {ScoreCause::tower, "tower"},
+    {ScoreCause::king, "king"},
+    {ScoreCause::robber_baron, "robber-baron"},
 };
 static_assert(in_order(score_cause_facts, &ScoreCauseFacts::cause));
 inline constexpr auto score_cause_words = words_of(score_cause_facts);

@@ -28,6 +28,7 @@ namespace bastide {
   SET(wheel)              \
   SET(festival)           \
   SET(watchtowers)        \
+  SET(king_robber)        \
   SET(first_edition)      \
   SET(second_edition)     \
   SET(start_tile)         \
@@ -69,6 +70,7 @@ const std::vector<Preset>& presets() {
       {"traders-builders-2003", 2, 6, expansion_bit(Expansion::traders_builders), Options{}},
       {"festival", 2, 6, expansion_bit(Expansion::festival), Options{}},
       {"watchtowers", 2, 6, expansion_bit(Expansion::watchtowers), Options{}},
+      {"king-robber", 2, 6, expansion_bit(Expansion::king_robber), Options{}},
       {"big-box-7", 2, 6, big_box_7(), with([](Options& o) { o.choose_score_order = true; })},
       {"wheel-of-fortune", 2, 8, expansion_bit(Expansion::wheel_of_fortune),
        with([](Options& o) { o.first_edition = true; })},

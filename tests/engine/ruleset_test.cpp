@@ -274,7 +274,7 @@ TEST(TurnTable, TURN_1_follows_the_rules_step_by_step) {
 }
 
 // The number in engine/board/board.hpp.
-TEST(Ruleset, the_largest_game_has_250_tiles) {
+TEST(Ruleset, the_largest_game_has_255_tiles) {
   std::size_t most = 0, segments = 0, types = 0;
   for (const char* edition : {"third", "second", "first"}) {
     bastide::Setup setup;
@@ -291,7 +291,7 @@ TEST(Ruleset, the_largest_game_has_250_tiles) {
       laid += game->copies[t] * game->types[t].segments.size();
     segments = std::max(segments, laid);
   }
-  EXPECT_EQ(most, 250u);
+  EXPECT_EQ(most, 255u);
   EXPECT_LE(most, max_tiles);
   EXPECT_LE(segments, max_nodes);
   EXPECT_LT(types, no_type);
@@ -310,9 +310,9 @@ TEST(TurnTable, every_row_of_every_set_has_its_place) {
 TEST(TurnTable, BASE_FINAL_1_the_final_scoring_has_its_order) {
   std::string steps;
   for (const FinalStep& step : final_steps) steps += std::string(step.step) + ' ';
-  EXPECT_EQ(steps, "F1 F2 F3 F4 F5 F6 F7 ");
+  EXPECT_EQ(steps, "F1 F2 F3 F4 F5 F5b F6 F7 ");
   bastide::Setup setup;
-  setup.expansions = big_box_7();
+  setup.expansions = big_box_7() | expansion_bit(Expansion::king_robber);
   const auto game = make_game(catalogue(), setup);
   ASSERT_TRUE(game);
   EXPECT_TRUE(

@@ -94,8 +94,9 @@ std::string unexplained(const Scoring& s) {
   if (s.has(Piece::witch)) value = (value + 1) / 2;
   if (s.has(Piece::mage)) value += s.tiles;
   AGREE("value", s.value, value);
-  if (s.cause == ScoreCause::gold) return {};                          // it has no feature
-  if (s.cause == ScoreCause::flock || s.cause == ScoreCause::tower) {  // independent of strength
+  if (s.cause == ScoreCause::gold) return {};  // it has no feature
+  if (s.cause == ScoreCause::flock || s.cause == ScoreCause::tower || s.cause == ScoreCause::king ||
+      s.cause == ScoreCause::robber_baron) {  // independent of strength
     for (int p = 0; p < max_players; ++p)
       AGREE("points", s.points[p], s.owners >> p & 1 ? s.value : 0, p);
     return {};
@@ -280,6 +281,12 @@ std::string compare_tokens(const Game& game, const State& state, const Referee& 
         AGREE("total of scoring figure", total_of(state, player, figure),
               referee.track[player][static_cast<std::size_t>(figure)], p);
   }
+  for (std::size_t card = 0; card < king_cards; ++card) {
+    const PlayerIndex holder = state.king.holder[card];
+    AGREE("holder of card", holder == no_player ? -1 : holder, referee.cards[card],
+          static_cast<int>(card));
+    AGREE("record of card", state.king.record[card], referee.records[card], static_cast<int>(card));
+  }
   AGREE("wheel pig", state.wheel.wheel_pig, referee.sector);
   for (std::size_t sector = 0; sector < referee.crowns.size(); ++sector) {
     std::vector<int> standing;
@@ -433,8 +440,9 @@ std::string compare_events(const Events& events, const State& before_it, const S
     const ScoreCause cause = event.scoring.cause;
     // What is paid agrees with the awards of the referee, below.
     paid |= *std::min_element(event.scoring.points, event.scoring.points + max_players) < 0;
-    const bool tokens =
-        cause == ScoreCause::goods || cause == ScoreCause::gold || cause == ScoreCause::robber;
+    const bool card = cause == ScoreCause::king || cause == ScoreCause::robber_baron;
+    const bool tokens = cause == ScoreCause::goods || cause == ScoreCause::gold ||
+                        cause == ScoreCause::robber || (card && final_scoring);
     AGREE("cause", tokens || cause == ScoreCause::final, final_scoring);
     const bool field = final_scoring && event.scoring.feature == SegmentKind::field;
     if (fields && !field && !tokens) return "a field before other features";  // BASE-FINAL-6

@@ -40,6 +40,11 @@ void Referee::put_pieces(const StartPosition& position) {
       track[owner] = {score[owner] - number, number};
     } else if (piece.on == PlaceKind::supply) {
       if (piece.piece == Piece::gold) gold[owner] = number;
+      for (const std::size_t card : {0u, 1u})
+        if (piece.piece == (card == 0 ? Piece::king : Piece::robber_baron)) {
+          cards[card] = piece.owner;
+          records[card] = number;
+        }
       const int kind = static_cast<int>(piece.piece) - static_cast<int>(Piece::wine);
       if (kind >= 0 && kind < goods_kinds) goods[owner][static_cast<std::size_t>(kind)] = number;
     } else if (is_figure(piece.piece)) {

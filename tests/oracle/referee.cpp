@@ -135,6 +135,8 @@ bool Referee::enter() {
       return score_towers();
     case Phase::score:
       return score_pending();
+    case Phase::king:
+      return pass_cards();
     case Phase::gold_award:
       return award_gold();
     case Phase::part_end:
@@ -841,6 +843,7 @@ void Referee::complete(int scored) {
       goods[static_cast<std::size_t>(active)][kind] += feature.goods[kind];
   claim_gold(feature);
   end_magic(feature);
+  measure_for_cards(feature);
   for (const Figure& figure : figures)
     if (survey.index(figure.spot) == scored)
       ++supply[static_cast<std::size_t>(figure.owner)][static_cast<std::size_t>(figure.kind)];
@@ -924,6 +927,7 @@ void Referee::finish() {
     }
     awards.push_back(majority);
   }
+  count_cards();
   count_gold();
 }
 

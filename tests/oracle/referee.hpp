@@ -77,6 +77,8 @@ class Referee {
   int sold = 0;             // tiles, in this game
   int stopped = 0;          // for want of a toll
 
+  std::array<int, 2> cards{-1, -1}, records{};  // who has the King and the Robber Baron, for what
+
   bool on_the_track() const;  // whether it matters how points are moved there
 
  private:
@@ -143,6 +145,11 @@ class Referee {
   std::vector<Action> legal_towers() const;
   void play_towers(const Action& action);
   void score_tower(std::size_t which);
+
+  // tests/sets/king_robber/oracle.cpp
+  void measure_for_cards(const Feature& feature);
+  bool pass_cards();
+  void count_cards();
 
   // tests/sets/toll/oracle.cpp
   bool on_toll_road() const;
@@ -317,8 +324,10 @@ class Referee {
   int seller_ = -1;                // of this turn
   std::vector<int> bidders_;       // not out
   int highest_ = -1, bid_ = 0;
-  bool seen_ = false;             // towers, in this part
-  std::vector<Figure> watchmen_;  // whose towers are still to be scored
+  bool seen_ = false;              // towers, in this part
+  std::vector<Figure> watchmen_;   // whose towers are still to be scored
+  std::array<int, 2> measured_{};  // largest city and road completed in this part
+  std::array<int, 2> finished_{};  // and how many, without points so far
 };
 
 }  // namespace bastide::oracle
