@@ -8,7 +8,7 @@ import pathlib
 import subprocess
 import sys
 
-CEILING = 1_075_000  # bytes of the page, compressed with brotli
+CEILING = 1_115_000  # bytes of the page, compressed with brotli
 
 site = pathlib.Path(sys.argv[1])
 page = ["index.html", "bastide.js", "bastide.wasm", "text-en.txt", "EBGaramond08-Regular.ttf",

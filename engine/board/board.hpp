@@ -47,7 +47,7 @@ inline constexpr Node no_node = 0xffff;
 // In hashes, where a tile was once a byte.
 constexpr u64 hashed(TileIndex tile) { return tile == no_tile ? 0xff : tile + (tile >= 0xff); }
 
-// Capacities. The largest game, of all expansions with the prints of the first edition, has 255
+// Capacities. The largest game, of all expansions with the prints of the first edition, has 285
 // tiles; a test counts them, and their segments.
 inline constexpr std::size_t max_tiles = 320;
 inline constexpr std::size_t max_nodes = 1536;

@@ -3,11 +3,16 @@
 #include "engine/base/read_number.hpp"
 #include "engine/base/tokens.hpp"
 #include "engine/sets/crop_circles/actions.hpp"
+#include "engine/sets/dragon/actions.hpp"
+#include "engine/sets/fairy/actions.hpp"
 #include "engine/sets/ferries/actions.hpp"
+#include "engine/sets/festival/actions.hpp"
 #include "engine/sets/flying_machines/actions.hpp"
 #include "engine/sets/gold_mines/actions.hpp"
 #include "engine/sets/hills_sheep/actions.hpp"
 #include "engine/sets/mage_witch/actions.hpp"
+#include "engine/sets/portal/actions.hpp"
+#include "engine/sets/princess/actions.hpp"
 
 namespace bastide {
 namespace {
@@ -44,6 +49,7 @@ Answers deploy_answers(const JczTable& table, const Game& game, const State& sta
     answers.push_back(deploy_action(*meeple.kind, pointer->segment));
   answers.push_back(land_action(pointer->at, pointer->segment));
   answers.push_back(join_action(*meeple.kind, pointer->at, pointer->segment));
+  answers.push_back(portal_action(*meeple.kind, pointer->at, pointer->segment));
   return answers;
 }
 
@@ -53,12 +59,39 @@ Answers return_answers(const JczTable& table, const Game& game, const State& sta
   if (!meeple.kind) return fail("import.figure", payload["pointer"]["meepleId"].text);
   const auto pointer = jcz_pointer(table, game, state, payload["pointer"]);
   if (!pointer) return pointer.error();
-  return std::vector{retrieve_action(*meeple.kind, pointer->at, pointer->segment)};
+  if (payload["source"].text == jcz_princess)
+    return std::vector{dismiss_action(static_cast<PlayerIndex>(meeple.player), *meeple.kind,
+                                      pointer->at, pointer->segment)};
+  return std::vector{retrieve_action(*meeple.kind, pointer->at, pointer->segment),
+                     recall_action(*meeple.kind, pointer->at, pointer->segment)};
+}
+
+// Next to a meeple, or on a tile with one.
+Answers fairy_answers(const JczTable& table, const Game& game, const State& state, const Json& to) {
+  if (const auto at = position_here(table, to)) {
+    std::vector<Action> answers;
+    for (const Figure& figure : state.figures)
+      if (place_of_node(state.board, figure.node) == *at)
+        answers.push_back(fairy_action(figure.kind, *at, segment_of(state.board, figure.node)));
+    if (answers.empty()) return malformed("fairy");
+    return answers;
+  }
+  const JczMeeple meeple = jcz_meeple(to["meepleId"]);
+  if (!meeple.kind) return fail("import.figure", to["meepleId"].text);
+  const auto pointer = jcz_pointer(table, game, state, to);
+  if (!pointer) return pointer.error();
+  return std::vector{fairy_action(*meeple.kind, pointer->at, pointer->segment)};
 }
 
 Answers neutral_answers(const JczTable& table, const Game& game, const State& state,
                         const Json& payload) {
   const std::string& id = payload["figureId"].text;
+  if (id.substr(0, 5) == "fairy") return fairy_answers(table, game, state, payload["to"]);
+  if (id.substr(0, 6) == "dragon") {
+    const auto to = position_here(table, payload["to"]);
+    if (!to) return malformed("dragon");
+    return std::vector{walk_action(*to)};
+  }
   const bool mage = id.substr(0, 4) == "mage", witch = id.substr(0, 5) == "witch";
   if (!mage && !witch) return fail("import.figure", id);
   const Magic figure = mage ? Magic::mage : Magic::witch;

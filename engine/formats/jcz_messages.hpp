@@ -49,6 +49,9 @@ Expected<JczPointer> jcz_pointer(const JczTable& table, const Game& game, const 
 Expected<std::vector<Action>> jcz_answers(const JczTable& table, const Game& game,
                                           const State& state, const JczMessage& message);
 
+// Where a figure that is returned is sent away by the princess.
+inline constexpr std::string_view jcz_princess = "PRINCESS";
+
 // Messages that decide nothing here: the rules or the next message tell the same.
 bool says_nothing(const JczMessage& message);
 

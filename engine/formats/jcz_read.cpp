@@ -197,12 +197,17 @@ bool JczReader::skip(const std::vector<Action>& answers) {
 }
 
 // What has a single answer happens here without being asked.
+// Whether a figure goes back to its owner.
+bool is_return(ActionKind kind) {
+  return kind == ActionKind::retrieve || kind == ActionKind::dismiss || kind == ActionKind::recall;
+}
+
 bool JczReader::has_happened(const std::vector<Action>& answers) const {
   const Action& said = answers[0];
   const auto stands = [&](const Action& action) {
     const Json& payload = *message().payload;
-    const bool returns = action.kind == ActionKind::retrieve;
-    const JczMeeple meeple = jcz_meeple((returns ? payload["pointer"] : payload)["meepleId"]);
+    const JczMeeple meeple =
+        jcz_meeple((is_return(action.kind) ? payload["pointer"] : payload)["meepleId"]);
     return std::any_of(state.figures.begin(), state.figures.end(), [&](const Figure& figure) {
       return figure.owner == meeple.player && figure.kind == meeple.kind &&
              place_of_node(state.board, figure.node) == action.at &&
@@ -217,7 +222,17 @@ bool JczReader::has_happened(const std::vector<Action>& answers) const {
     case ActionKind::flock:
       return true;
     case ActionKind::retrieve:
+    case ActionKind::dismiss:
+    case ActionKind::recall:
       return !stands(said);
+    case ActionKind::walk: {  // a step without a choice
+      const auto& visited = state.part.dragon.visited;
+      return visited.empty() ? at_draw()
+                             : std::find(visited.begin() + 1, visited.end(),
+                                         tile_at(state.board, said.at)) != visited.end();
+    }
+    case ActionKind::fairy:
+      return false;
     default:
       return stands(answers.back());
   }
@@ -264,6 +279,7 @@ Fault JczReader::place_tile() {
 // Whose figure it is that is said to be moved; -1: not said.
 int player_of(const JczMessage& message) {
   const Json& payload = *message.payload;
+  if (payload["source"].text == jcz_princess) return message.player;
   const Json& own = payload["meepleId"];
   const JczMeeple meeple = jcz_meeple(own.text.empty() ? payload["pointer"]["meepleId"] : own);
   return meeple.kind ? meeple.player : message.player;
@@ -276,7 +292,8 @@ Fault JczReader::say() {
   const std::size_t count = actions.size(), noted = notes.size();
   const int player = player_of(message());
   Rule rule = Rule::none;
-  const bool returns = answers->front().kind == ActionKind::retrieve;
+  const ActionKind said = answers->front().kind;
+  const bool returns = is_return(said) || said == ActionKind::walk;
   for (int steps = 0; steps < most_skipped; ++steps) {
     if (returns && has_happened(*answers)) return {};
     const Decision waiting = decision(game, state);

@@ -71,8 +71,12 @@ void read_elements(const Json& elements, JczSetup& read) {
   }
   for (const JczElement& element : jcz_elements)
     if (element.of != 0 && (setup.expansions & element.of) != 0 && element.name != "garden" &&
-        (element.count > 0 || (read.bare & element.of) == 0) && !enabled(elements[element.name]))
-      note(element.name, false);
+        (element.count > 0 || (read.bare & element.of) == 0) && !enabled(elements[element.name])) {
+      if (element.without)
+        setup.options.*element.without = true;
+      else
+        note(element.name, false);
+    }
 }
 
 void read_rules(const Json& rules, JczSetup& read) {
@@ -83,7 +87,7 @@ void read_rules(const Json& rules, JczSetup& read) {
                  std::end(jcz_idle_rules);
     for (const JczRule& rule : jcz_rules) {
       if (rule.name != name) continue;
-      known = value == rule.off || value == rule.on;
+      known |= value == rule.off || value == rule.on;
       if (value == rule.on) read.setup.options.*rule.option = true;
     }
     if (!known)

@@ -29,7 +29,8 @@ constexpr FeatureWord features[] = {
 constexpr std::string_view figures[figure_kinds] = {"small",   "big", "abbot",
                                                     "builder", "pig", "shepherd"};
 
-constexpr std::string_view inner_words[] = {"I",        "INNER_FARM", "INNER_FARM_B",
+constexpr std::string_view second_inner = "INNER_FARM_B";
+constexpr std::string_view inner_words[] = {"I",        "INNER_FARM", second_inner,
                                             "CLOISTER", "MONASTERY",  "ABBOT"};
 constexpr std::string_view flying_words[] = {"FLYING_MACHINE", "FLIER"};
 
@@ -43,6 +44,7 @@ bool among(const Words& words, std::string_view one) {
 // One part of a place, between dots.
 bool add_part(std::string_view part, JczPlace& place) {
   place.inside |= among(inner_words, part);
+  place.second |= part == second_inner;
   place.flying |= among(flying_words, part);
   if (among(inner_words, part) || among(flying_words, part)) return true;
   const bool half = part.size() == 2 && (part[1] == 'L' || part[1] == 'R');
@@ -102,8 +104,8 @@ std::optional<JczPlace> jcz_place(std::string_view text) {
   return place;
 }
 
-std::string jcz_place_text(SegmentKind kind, unsigned reached) {
-  if (reached == 0) return "I";
+std::string jcz_place_text(SegmentKind kind, unsigned reached, bool second) {
+  if (reached == 0) return std::string(second ? second_inner : "I");
   std::string text;
   const bool halves = kind == SegmentKind::field;
   for (unsigned bit = 0; bit < (halves ? 8u : 4u); ++bit) {
@@ -135,6 +137,7 @@ u8 segment_at(const TileType& type, int rotation, SegmentKind kind, const JczPla
     if (type.segments[i].kind != kind) continue;
     const unsigned reached = reach_of(type.segments[i], rotation);
     if (wanted == 0 ? reached != 0 : (reached & wanted) == 0) continue;
+    if (wanted == 0 && place.second && best != no_segment) return static_cast<u8>(i);
     // What both name, less what only one of them does.
     const int near = 16 + std::popcount(reached & wanted) - std::popcount(reached ^ wanted);
     if (near <= nearest) continue;

@@ -28,13 +28,18 @@ inline constexpr JczSet jcz_sets[] = {
     {"mage-and-witch", expansion_bit(Expansion::mage_witch)},
     {"corn-circles/2", expansion_bit(Expansion::crop_circles)},
     {"hills-and-sheep", expansion_bit(Expansion::hills_sheep)},
+    {"princess-and-dragon", expansion_bit(Expansion::princess_dragon)},
+    {"watchtowers", expansion_bit(Expansion::watchtowers)},
+    {"festival", expansion_bit(Expansion::festival)},
+    {"king-and-robber", expansion_bit(Expansion::king_robber)},
 };
 
 // An element in play. `of`: the expansion that brings it here; 0: the base game.
 struct JczElement {
   std::string_view name;
   ExpansionMask of;
-  int count;  // of a figure; 0: it is only on or off
+  int count;                         // of a figure; 0: it is only on or off
+  bool Options::*without = nullptr;  // our option for a game in which it is off
 };
 inline constexpr JczElement jcz_elements[] = {
     {"small-follower", 0, 7},
@@ -53,6 +58,12 @@ inline constexpr JczElement jcz_elements[] = {
     {"shepherd", expansion_bit(Expansion::hills_sheep), 1},
     {"hill", expansion_bit(Expansion::hills_sheep), 0},
     {"vineyard", expansion_bit(Expansion::hills_sheep), 0},
+    {"dragon", expansion_bit(Expansion::princess_dragon), 1, &Options::without_dragon},
+    {"fairy", expansion_bit(Expansion::princess_dragon), 1, &Options::without_fairy},
+    {"princess", expansion_bit(Expansion::princess_dragon), 0, &Options::without_princess},
+    {"portal", expansion_bit(Expansion::princess_dragon), 0, &Options::without_portal},
+    {"king", expansion_bit(Expansion::king_robber), 0},
+    {"robber", expansion_bit(Expansion::king_robber), 0},
 };
 inline constexpr std::string_view jcz_farmers = "farmers";
 
@@ -64,12 +75,16 @@ struct JczRule {
 inline constexpr JczRule jcz_rules[] = {
     {"tiny-city-scoring", "4", "2", &Options::tiny_city_two},
     {"hill-tiebreaker", "at-least-one-follower", "number-of-followers", &Options::hills_counted},
+    {"princess-action", "may", "must", &Options::princess_must},
+    {"fairy-placement", "next-follower", "on-tile", &Options::fairy_on_tile},
+    {"dragon-move", "before-scoring", "after-scoring", &Options::dragon_after_scoring},
+    {"festival-return", "meeple", "follower", &Options::festival_meeples},
+    {"king-and-robber-scoring", "default", "10/20", &Options::king_fixed},
+    {"king-and-robber-scoring", "default", "15/40", &Options::king_both},
+    {"king-and-robber-scoring", "default", "continuously", &Options::king_continuously},
 };
 // Rules of sets that we do not have: they mean nothing without these.
-inline constexpr std::string_view jcz_idle_rules[] = {"princess-action",
-                                                      "fairy-placement",
-                                                      "dragon-move",
-                                                      "barn-placement",
+inline constexpr std::string_view jcz_idle_rules[] = {"barn-placement",
                                                       "wagon-move",
                                                       "bazaar-auction",
                                                       "bazaar-no-auction",
@@ -77,11 +92,8 @@ inline constexpr std::string_view jcz_idle_rules[] = {"princess-action",
                                                       "gq11-pig-herd",
                                                       "tunnelize-other-expansions",
                                                       "more-tunnel-tokens",
-                                                      "festival-return",
                                                       "keep-monasteries",
                                                       "labyrinth-variant",
-                                                      "king-and-robber-baron-scoring",
-                                                      "king-and-robber-scoring",
                                                       "coc-final-scoring",
                                                       "count-move",
                                                       "little-buildings-scoring"};
@@ -108,11 +120,13 @@ struct JczPlace {
   EdgeMask edges = 0;
   HalfMask halves = 0;
   bool inside = false;  // nothing of it reaches a side
+  bool second = false;  // the second of two such fields
   bool flying = false;  // the flying machine of the tile
 };
 // "N", "WE", "E.W", "_N" (all but this one), "NL.NR", "I". Nothing if it is none.
 std::optional<JczPlace> jcz_place(std::string_view text);
-std::string jcz_place_text(SegmentKind kind, unsigned reached);
+// `second`: the second of two fields inside.
+std::string jcz_place_text(SegmentKind kind, unsigned reached, bool second);
 JczPlace turned(const JczPlace& place, int quarter_turns);
 
 // What a segment of a tile as it lies reaches: a mask of edges or, of a field, of half-edges.

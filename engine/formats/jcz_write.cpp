@@ -34,6 +34,7 @@ std::optional<Error> why_not_jcz(const Record& record) {
   for (const OptionInfo& info : option_infos()) {
     bool ours = may_differ(info);
     for (const JczRule& rule : jcz_rules) ours |= rule.option == info.value;
+    for (const JczElement& element : jcz_elements) ours |= element.without == info.value;
     if (!ours && setup.options.*info.value != Options{}.*info.value)
       return impossible("option " + std::string(info.id));
   }
@@ -72,6 +73,9 @@ struct JczWriter {
   void tell_deploy(const Action& action, PlayerIndex player);
   void tell_return(const Action& action, PlayerIndex player);
   void tell_neutral(const Action& action, PlayerIndex player);
+  void tell_fairy(const Action& action, PlayerIndex player);
+  void tell_step(Position to, PlayerIndex player);
+  void tell_steps(const Events& events, const Action& action);
   void tell_ferry(const Action& action, PlayerIndex player);
   void tell(const Action& action, PlayerIndex player);
   void renumber();
@@ -105,10 +109,16 @@ std::string JczWriter::position(Position at) const {
 std::string JczWriter::pointer(Position at, int segment) const {
   const PlacedTile& placed = state.board.tiles[tile_at(state.board, at)];
   const Segment& named = game.types[placed.type].segments[static_cast<std::size_t>(segment)];
+  const auto& segments = game.types[placed.type].segments;
+  bool second = false;  // of two that reach no side
+  for (int before = 0; before < segment; ++before) {
+    const Segment& other = segments[static_cast<std::size_t>(before)];
+    second |= other.kind == named.kind && reach_of(other, placed.rotation) == 0;
+  }
   return "{\"position\":" + position(at) +
          json_field("feature", json_string(jcz_feature_word(named.kind))) +
-         json_field("location",
-                    json_string(jcz_place_text(named.kind, reach_of(named, placed.rotation)))) +
+         json_field("location", json_string(jcz_place_text(
+                                    named.kind, reach_of(named, placed.rotation), second))) +
          '}';
 }
 
@@ -183,13 +193,42 @@ void JczWriter::tell_deploy(const Action& action, PlayerIndex player) {
 }
 
 void JczWriter::tell_return(const Action& action, PlayerIndex player) {
-  const bool circle = decision(game, state).phase == Phase::crop;
+  const std::string_view source = action.kind == ActionKind::dismiss           ? "PRINCESS"
+                                  : action.kind == ActionKind::recall          ? "FESTIVAL"
+                                  : decision(game, state).phase == Phase::crop ? "CORN_CIRCLE"
+                                                                               : "ABBOT_RETURN";
+  const PlayerIndex owner = action.kind == ActionKind::dismiss ? action.value : player;
   const Node node = node_of(state.board, tile_at(state.board, action.at), action.where);
   say("RETURN_MEEPLE",
       "{\"pointer\":{\"featurePointer\":" + pointer(action.at, action.where) +
-          meeple(player, static_cast<FigureKind>(action.what), node) +
-          "},\"source\":" + (circle ? "\"CORN_CIRCLE\"" : "\"ABBOT_RETURN\"") + '}',
+          meeple(owner, static_cast<FigureKind>(action.what), node) +
+          "},\"source\":" + json_string(source) + '}',
       player);
+}
+
+// Next to a meeple, or on a tile.
+void JczWriter::tell_fairy(const Action& action, PlayerIndex player) {
+  const Node node = node_of(state.board, tile_at(state.board, action.at), action.where);
+  const std::string beside = "{\"featurePointer\":" + pointer(action.at, action.where) +
+                             meeple(player, static_cast<FigureKind>(action.what), node) + '}';
+  say("MOVE_NEUTRAL_FIGURE",
+      "{\"figureId\":\"fairy.1\",\"to\":" +
+          (game.setup.options.fairy_on_tile ? position(action.at) : beside) + '}',
+      player);
+}
+
+void JczWriter::tell_step(Position to, PlayerIndex player) {
+  say("MOVE_NEUTRAL_FIGURE", "{\"figureId\":\"dragon.1\",\"to\":" + position(to) + '}', player);
+}
+
+// Steps that nobody was asked about: a volcano calls the dragon when its tile is laid.
+void JczWriter::tell_steps(const Events& events, const Action& action) {
+  bool told = action.kind == ActionKind::walk;
+  for (const Event& event : events) {
+    if (action.kind == ActionKind::place || !is_move_of(event, Piece::dragon)) continue;
+    if (!told) tell_step(place_of(state.board, event.to.tile), event.player);
+    told = false;
+  }
 }
 
 void JczWriter::tell_neutral(const Action& action, PlayerIndex player) {
@@ -209,7 +248,7 @@ void JczWriter::tell_ferry(const Action& action, PlayerIndex player) {
   say("PLACE_TOKEN",
       "{\"token\":\"FERRY\",\"pointer\":{\"position\":" + position(action.at) +
           ",\"feature\":\"Road\",\"location\":" +
-          json_string(jcz_place_text(SegmentKind::road, roads)) + "}}",
+          json_string(jcz_place_text(SegmentKind::road, roads, false)) + "}}",
       player);
 }
 
@@ -224,9 +263,16 @@ void JczWriter::tell(const Action& action, PlayerIndex player) {
     case ActionKind::join:
     case ActionKind::fly:
     case ActionKind::land:
+    case ActionKind::portal:
       return tell_deploy(action, player);
     case ActionKind::retrieve:
+    case ActionKind::dismiss:
+    case ActionKind::recall:
       return tell_return(action, player);
+    case ActionKind::walk:
+      return tell_step(action.at, player);
+    case ActionKind::fairy:
+      return tell_fairy(action, player);
     case ActionKind::enchant:
     case ActionKind::banish:
       return tell_neutral(action, player);
@@ -254,13 +300,19 @@ std::string setup_text(const Record& record, const JczTile& start, int rotation)
     if (set.expansion != 0 && (setup.expansions & set.expansion) != 0)
       sets += ',' + json_string(set.name) + ":1";
   for (const JczElement& element : jcz_elements)
-    if (element.of == 0 || (setup.expansions & element.of) != 0)
+    if ((element.of == 0 || (setup.expansions & element.of) != 0) &&
+        !(element.without && setup.options.*element.without))
       elements += (elements.empty() ? "" : ",") + json_string(element.name) + ':' +
                   (element.count ? std::to_string(element.count) : "true");
   if (setup.options.farmers) elements += ",\"farmers\":true";
-  for (const JczRule& rule : jcz_rules)
-    rules += (rules.empty() ? "" : ",") + json_string(rule.name) + ':' +
-             json_string(setup.options.*rule.option ? rule.on : rule.off);
+  for (std::size_t i = 0; i < std::size(jcz_rules); ++i) {
+    const JczRule& rule = jcz_rules[i];
+    if (i > 0 && jcz_rules[i - 1].name == rule.name) continue;  // another value of the same
+    std::string_view value = rule.off;
+    for (const JczRule& other : jcz_rules)
+      if (other.name == rule.name && setup.options.*other.option) value = other.on;
+    rules += (rules.empty() ? "" : ",") + json_string(rule.name) + ':' + json_string(value);
+  }
   return "\"setup\":{\"sets\":{" + sets + "},\"elements\":{" + elements + "},\"rules\":{" + rules +
          "},\"timer\":null,\"start\":[{\"tile\":" + json_string(start.name) +
          ",\"x\":0,\"y\":0,\"rotation\":" + std::to_string(90 * rotation) + "}]}";
@@ -296,7 +348,9 @@ Expected<std::string> write_jcz(const Catalogue& catalogue, const Record& record
     const Decision waiting = decision(writer.game, writer.state);
     const PlayerIndex active = writer.state.active;
     writer.tell(action, waiting.chance ? active : waiting.player);
-    apply(writer.game, writer.state, action);
+    Events events;
+    apply(writer.game, writer.state, action, &events);
+    writer.tell_steps(events, action);
     writer.renumber();
     const Decision next = decision(writer.game, writer.state);
     if (action.kind != ActionKind::draw && (next.over || next.phase == Phase::draw))

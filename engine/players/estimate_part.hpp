@@ -79,6 +79,15 @@ struct TeamTerm {
   double (*points)(const Valuation&);
 };
 
+// A kind of action in S6 with many answers, of which only those that look best are played when a
+// turn is rated as a whole.
+struct ManyAnswers {
+  ActionKind kind = ActionKind::none;
+  u8 few = 0;  // so many are played; 0: no such kind
+  double (*promise)(const Game&, const State&, const Action&) = nullptr;
+};
+inline constexpr std::size_t most_promising = 8;
+
 struct EstimatePart {
   std::span<const FigureInHand> figures = {};
   // Chance nodes in the middle of a turn that are valued at the mean of their outcomes, weighted by
@@ -88,6 +97,9 @@ struct EstimatePart {
   // Decisions of the player in the middle of a turn whose every answer is played out to the end of
   // the turn; at a first look only the last answer is.
   std::span<const Phase> tried = {};
+  ManyAnswers many = {};
+  // Whether figures on the tile just placed can be gone again before the turn is over.
+  bool (*takes_figures)(const Game&, const State&) = nullptr;
   // Tiles still to be placed that are not in the bag: adds them by type, returns how many.
   int (*tiles_to_come)(const Game&, const State&, FixedVector<u8, 256>& tiles) = nullptr;
   // Adjusts completed_value and unfinished_value of an occupied road or city, by its index into

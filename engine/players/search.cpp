@@ -81,6 +81,7 @@ void Search::add_branches(const State& state, const TurnActions& before, bool fi
   ActionList actions;
   legal_actions(root_.game, state, actions);
   const Decision now = decision(root_.game, state);
+  if (now.phase == Phase::figure && !before.empty()) rater_.keep_promising(state, actions);
   for (const Action& action : actions) {
     if (!branches_.empty() && (stopped() || overlooks(state, now, action))) continue;
     TurnActions turn = before;

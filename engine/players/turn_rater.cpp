@@ -127,6 +127,36 @@ TurnValue TurnRater::after(const State& state, const Action& action, bool second
   return value_of(next, step, second);
 }
 
+void TurnRater::keep_promising(const State& state, ActionList& actions) const {
+  for (const EstimatePart* part : odds_->parts().all) {
+    const ManyAnswers& many = part->many;
+    if (many.few == 0) continue;
+    struct Promising {
+      double promise;
+      std::size_t index;
+    };
+    FixedVector<Promising, most_promising + 1> best;  // the most promising first
+    bool too_many = false;
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+      if (actions[i].kind != many.kind) continue;
+      Promising next{many.promise(game_, state, actions[i]), i};
+      for (Promising& kept : best)
+        if (next.promise > kept.promise) std::swap(next, kept);
+      if (best.size() < many.few)
+        best.push_back(next);
+      else
+        too_many = true;
+    }
+    if (!too_many) continue;
+    ActionList kept;
+    for (std::size_t i = 0; i < actions.size(); ++i)
+      if (actions[i].kind != many.kind ||
+          std::any_of(best.begin(), best.end(), [i](const Promising& p) { return p.index == i; }))
+        kept.push_back(actions[i]);
+    actions = kept;
+  }
+}
+
 // Whether a figure changes nothing but where it stands or what it scores at once, so that its value
 // follows from the position after the turn without one.
 bool TurnRater::goes_on_top(const State& state, const Action& action) const {
@@ -161,8 +191,8 @@ double TurnRater::value_on_top(State& passed, TileIndex placed, const Action& ac
 
 // The best of all figures and none, which comes first and is played on `state` itself. Most figures
 // go on top of that; for others the state is made again.
-TurnValue TurnRater::best_figure(State& state, const Step& last, const ActionList& actions,
-                                 bool second) {
+TurnValue TurnRater::best_figure(State& state, const Step& last, ActionList& actions, bool second) {
+  keep_promising(state, actions);
   // Those that go on top come first: they are rated by the difference from the position rated last.
   enum class Way : u8 { on_top, played, overlooked };
   FixedVector<Way, max_segments * figure_kinds + max_figures> ways;
@@ -173,10 +203,14 @@ TurnValue TurnRater::best_figure(State& state, const Step& last, const ActionLis
                      : goes_on_top(state, action)     ? Way::on_top
                                                       : Way::played);
   const TileIndex placed = state.placed;
+  const auto& parts = odds_->parts().all;
+  const bool taken = std::any_of(parts.begin(), parts.end(), [&](const EstimatePart* part) {
+    return part->takes_figures && part->takes_figures(game_, state);
+  });
   State& passed = state;
   apply(game_, passed, actions[0]);
-  const bool ends =
-      actions[0].kind == ActionKind::pass && !passed.over && ends_turn(decision(game_, passed));
+  const bool ends = !taken && actions[0].kind == ActionKind::pass && !passed.over &&
+                    ends_turn(decision(game_, passed));
   if (!ends) std::replace(ways.begin(), ways.end(), Way::on_top, Way::played);
   State before_figure;
   if (!ends || std::find(ways.begin() + 1, ways.end(), Way::played) != ways.end())

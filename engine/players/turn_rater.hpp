@@ -47,6 +47,10 @@ class TurnRater {
   // The choice of a player who looks no further than this decision.
   Action likely(const State& state, PlayerIndex player, const ActionList& actions);
 
+  // Leaves of the kinds of answers of which there are many only those that look best
+  // (EstimatePart::many).
+  void keep_promising(const State& state, ActionList& actions) const;
+
   // Whether the player would fail to think of an answer.
   bool overlooks(const State& state, const Decision& d, const Action& action) const;
 
@@ -77,7 +81,7 @@ class TurnRater {
   TurnValue value_within(State& state, const Step& last, const Decision& d, bool second);
   bool goes_on_top(const State& state, const Action& action) const;
   double value_on_top(State& passed, TileIndex placed, const Action& action);
-  TurnValue best_figure(State& state, const Step& last, const ActionList& actions, bool second);
+  TurnValue best_figure(State& state, const Step& last, ActionList& actions, bool second);
   Action best_of(const State& state, const ActionList& actions, double& points);
   double mean_of(const State& state, Phase phase, const ActionList& outcomes);
 

@@ -6,6 +6,7 @@
 #include "engine/base/sort.hpp"
 #include "engine/record/coder.hpp"
 #include "engine/rules/figures.hpp"
+#include "engine/rules/phase.hpp"
 
 namespace bastide {
 namespace {
@@ -100,16 +101,19 @@ bool ActionCoder<Coder>::code_place(const Action& wanted) {
   return true;
 }
 
-// A tile: one of the eight around the tile just placed or that tile itself, or any other.
+// A tile: one of the eight around the tile just placed (PhaseRow::around) or that tile itself, or
+// any other.
 template <class Coder>
 bool ActionCoder<Coder>::code_tile(Position wanted) {
   constexpr u32 near = 9;
   const auto tiles = static_cast<u32>(state.board.tiles.size());
-  const bool placed = state.placed != no_tile;
-  const Position middle = placed ? place_of(state.board, state.placed) : Position{};
+  const PhaseRow& row = *game.phases[state.step];
+  const TileIndex around = row.around ? row.around(state) : state.placed;
+  const bool known = around != no_tile;
+  const Position middle = known ? place_of(state.board, around) : Position{};
   u32 where = near;
   if (const int dx = wanted.x - middle.x, dy = wanted.y - middle.y;
-      placed && dx * dx <= 1 && dy * dy <= 1)
+      known && dx * dx <= 1 && dy * dy <= 1)
     where = static_cast<u32>(4 + 3 * dy + dx);
   where = code_option(coder, learned, near + 1, where, [&](u32 i) { return look(2, i); });
   if (where < near) {

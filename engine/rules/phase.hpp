@@ -34,6 +34,9 @@ struct PhaseRow {
   PlayerIndex (*decider)(const Game&, const State&) = nullptr;  // null: the active player
   // What an action other than a pass is about (meaning.hpp). Null: nothing to say.
   Meaning (*meaning)(const Game&, const State&, const Action&) = nullptr;
+  // The tile around which those lie that its actions name: links write these in fewer letters.
+  // Null: the tile just placed. Must never change.
+  TileIndex (*around)(const State&) = nullptr;
   // No answer changes the points for what has been scored: it only decides an order, or who takes
   // what.
   bool points_are_fixed = false;

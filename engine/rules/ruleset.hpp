@@ -48,6 +48,7 @@ struct Ruleset {
   // By TypeIndex: tiles that lie in the draw supply and cannot be drawn before a set releases them
   // (State::held). Empty: there are none.
   std::vector<bool> held_back;
+  Rule held_back_by = Rule::none;
 
   bool order_matters = false;  // of the scorings in one part, so the player chooses it (AMB-47)
   bool may_stall = false;      // tiles may be left that can never be placed

@@ -43,7 +43,7 @@ struct State : SetsState {
   // Tiles of the main supply put aside unseen. Chance has not yet decided which ones they are, so
   // `bag` still counts them and `bag_total` does not.
   u8 unseen = 0;
-  u16 held = 0;  // part of bag_total: held back, see Ruleset::held_back
+  u16 held = 0;                                 // part of `bag`: held back, see Ruleset::held_back
   FixedVector<TypeIndex, max_tiles> discarded;  // BASE-PLACE-7
   u8 supply[max_players][figure_kinds] = {};
   i16 score[max_players] = {};  // laps included (BASE-TRACK-2)

@@ -37,8 +37,11 @@ inline void begin_part(State& state) {
   ++state.this_turn.parts;
 }
 
-// Whether a tile can be drawn from any pile.
-inline bool can_draw(const State& state) { return state.bag_total > state.held; }
+// Whether a tile can be drawn from any pile. If too few are left for all that are held back, some
+// of those have been put aside unseen.
+inline bool can_draw(const State& state) {
+  return state.bag_total > 0 && state.bag_total + state.unseen > state.held;
+}
 
 // Whether the active player has a tile to lay, in the supply or kept for later. The editions state
 // the same in two ways: BASE-END-1, BASE-END-2.

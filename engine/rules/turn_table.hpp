@@ -54,6 +54,10 @@ enum class Phase : u8 {
   sale,
   bids,
   toll,
+  fairy,
+  volcano,
+  dragon,
+  late_dragon,
   towers,
   king,
   end,
@@ -74,6 +78,7 @@ inline constexpr TurnStep turn_steps[] = {
     {"",     Phase::first_draw,   37, "first-draw",   Rule::VAR_2},        // chance
     {"S0",   Phase::part_start,    0, "part-start",   Rule::BASE_END_1},   // the end, if nothing can be drawn
     {"S0a",  Phase::toll,         40, "toll",         Rule::TOLL_5},       // the end, if it cannot be paid
+    {"S0b",  Phase::fairy,        41, "fairy",        Rule::FAIRY_6},
     {"S1",   Phase::draw,          1, "draw",         Rule::BASE_PLACE_1}, // chance
     {"S1",   Phase::choose,        2, "choose",       Rule::VAR_4},        // a tile in hand
     {"S1b",  Phase::under_hill,    3, "under-hill",   Rule::HILL_1},       // chance, mostly left open
@@ -85,6 +90,7 @@ inline constexpr TurnStep turn_steps[] = {
     {"S2",   Phase::place,         7, "place",        Rule::BASE_PLACE_3},
     {"S2a",  Phase::bury,          8, "bury",         Rule::MIST_L2_6},
     {"S2b",  Phase::ghosts,        9, "ghosts",       Rule::MIST_L1_15},
+    {"S2c",  Phase::volcano,      42, "volcano",      Rule::DRAGON_5},
     // S3 to S5 in the order of INT-1.
     {"S3",   Phase::gold_place,   10, "gold-place",   Rule::GOLD_1},
     {"S4",   Phase::magic,        11, "magic",        Rule::MAGE_2},
@@ -99,11 +105,13 @@ inline constexpr TurnStep turn_steps[] = {
     {"S9",   Phase::flock,        20, "flock",        Rule::SHEEP_4},
     {"S9",   Phase::flock_token,  21, "flock-token",  Rule::SHEEP_5},      // chance
     {"S9",   Phase::closed_flocks, 22, "closed-flocks", Rule::SHEEP_13},
+    {"S9a",  Phase::dragon,       43, "dragon",       Rule::DRAGON_10},    // the players in turn
     {"S10",  Phase::towers,       45, "towers",       Rule::TOWERW_10},
     {"S10",  Phase::score,        23, "score",        Rule::BASE_SCORE_1},
     {"S10a", Phase::reward,       24, "reward",       Rule::MIST_L1_25},   // points or ghosts
     {"S10a", Phase::credit,       25, "credit",       Rule::MIST_L6_4},
     {"S10b", Phase::king,         46, "king",         Rule::KING_1},
+    {"S10c", Phase::late_dragon,  44, "late-dragon",  Rule::DRAGON_20},    // likewise
     {"S11a", Phase::gold_award,   26, "gold-award",   Rule::GOLD_7},
     {"S11b", Phase::message_draw, 27, "message-draw", Rule::MSG_5},        // chance
     {"S11b", Phase::message,      28, "message",      Rule::MSG_7},
@@ -112,7 +120,7 @@ inline constexpr TurnStep turn_steps[] = {
     {"S11e", Phase::dogs,         31, "dogs",         Rule::MIST_L3_4},
     {"S11f", Phase::face_down,    32, "face-down",    Rule::MIST_L5_6},
     {"S12",  Phase::part_end,     33, "part-end",     Rule::BUILD_8},      // another part, or the next player
-    // The detour of points to the track, after each scoring event from S1c to S11b.
+    // The detour of points to the track, after each scoring event from S0b to S11b.
     {"",     Phase::move_points,  34, "move-points",  Rule::MSG_2},
     {"",     Phase::steal,        35, "steal",        Rule::ROB_8},
     {"",     Phase::over,         36, "over",         Rule::BASE_END_1},

@@ -74,9 +74,7 @@ struct ReservedExpansion {
   Expansion expansion;
   std::string_view id;
 };
-inline constexpr ReservedExpansion reserved_expansions[] = {
-    {Expansion::princess_dragon, "princess-dragon"},
-};
+inline constexpr std::array<ReservedExpansion, 0> reserved_expansions = {};
 
 // ---- Pieces -------------------------------------------------------------------------------------
 
@@ -103,6 +101,8 @@ enum class Piece : u8 {
   wheel_pig,
   ghost,
   dog,
+  dragon,
+  fairy,
   king,
   robber_baron,
   end,
@@ -150,6 +150,8 @@ inline constexpr PieceFacts piece_facts[] = {
     {Piece::wheel_pig,   17, "wheel-pig"},
     {Piece::ghost,       18, "ghost"},
     {Piece::dog,         19, "dog"},
+    {Piece::dragon,      20, "dragon"},
+    {Piece::fairy,       21, "fairy"},
     {Piece::king,        22, "king"},
     {Piece::robber_baron, 23, "robber-baron"},
 };
@@ -234,6 +236,10 @@ enum class ActionKind : u8 {
   hide,
   sell,
   bid,
+  walk,
+  fairy,
+  dismiss,
+  portal,
   recall,
   end,
 };
@@ -284,6 +290,10 @@ inline constexpr ActionKindFacts action_kind_facts[] = {
     {ActionKind::hide,        34},  // a tile is laid face down
     {ActionKind::sell,        35},  // the drawn tile is offered to the others
     {ActionKind::bid,         36},  // `value` points for it
+    {ActionKind::walk,        37},  // a step of the dragon
+    {ActionKind::fairy,       38},  // the fairy goes to a figure
+    {ActionKind::dismiss,     39},  // a figure of side `value` leaves its city
+    {ActionKind::portal,      40},  // a figure goes to a segment of any tile
     {ActionKind::recall,      41},  // a figure of one's own comes home
 };
 // clang-format on
@@ -313,6 +323,7 @@ enum class ScoreCause : u8 {
   dog,             // the ghosts that a dog sees (MIST-L3-8): Scoring::tiles of them, dog 1 or 2
   sale,            // the price of a tile (SALE-6), which the buyer pays to the seller
   toll,            // for a tile (TOLL-3): Scoring::value, with it there are Scoring::tiles
+  fairy,           // for beginning a turn with her (FAIRY-6): Scoring::tiles meeples
   tower,           // a watchtower (TOWERW-12) that counts Scoring::tiles of this Watchtower
   king,            // the King (KING-4): Scoring::tiles cities
   robber_baron,    // the Robber Baron (KING-4): Scoring::tiles roads
@@ -340,6 +351,7 @@ inline constexpr ScoreCauseFacts score_cause_facts[] = {
     {ScoreCause::dog, "dog"},
     {ScoreCause::sale, "sale"},
     {ScoreCause::toll, "toll"},
+    {ScoreCause::fairy, "fairy"},
     {ScoreCause::tower, "tower"},
     {ScoreCause::king, "king"},
     {ScoreCause::robber_baron, "robber-baron"},

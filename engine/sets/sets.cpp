@@ -5,40 +5,46 @@ namespace bastide {
 
 // In the order in which they are consulted. This is the only list of sets: the build makes the
 // page's.
-#define BASTIDE_SETS(SET) \
-  SET(base)               \
-  SET(farmers)            \
-  SET(river)              \
-  SET(river_bb5)          \
-  SET(abbot)              \
-  SET(inns_cathedrals)    \
-  SET(traders_builders)   \
-  SET(holes)              \
-  SET(flying_machines)    \
-  SET(track)              \
-  SET(messages)           \
-  SET(ferries)            \
-  SET(gold_mines)         \
-  SET(mage_witch)         \
-  SET(robbers)            \
-  SET(crop_circles)       \
-  SET(hills_sheep)        \
-  SET(wheel_of_fortune)   \
-  SET(watercourse)        \
-  SET(wheel)              \
-  SET(festival)           \
-  SET(watchtowers)        \
-  SET(king_robber)        \
-  SET(first_edition)      \
-  SET(second_edition)     \
-  SET(start_tile)         \
-  SET(first_draw)         \
-  SET(hands)              \
-  SET(junctions)          \
-  SET(limited_board)      \
-  SET(mists)              \
-  SET(mists_board)        \
-  SET(sale)               \
+#define BASTIDE_SETS(SET)    \
+  SET(base)                  \
+  SET(farmers)               \
+  SET(river)                 \
+  SET(river_bb5)             \
+  SET(abbot)                 \
+  SET(inns_cathedrals)       \
+  SET(traders_builders)      \
+  SET(holes)                 \
+  SET(flying_machines)       \
+  SET(track)                 \
+  SET(messages)              \
+  SET(ferries)               \
+  SET(gold_mines)            \
+  SET(mage_witch)            \
+  SET(robbers)               \
+  SET(crop_circles)          \
+  SET(hills_sheep)           \
+  SET(wheel_of_fortune)      \
+  SET(watercourse)           \
+  SET(wheel)                 \
+  SET(festival)              \
+  SET(watchtowers)           \
+  SET(king_robber)           \
+  SET(princess_dragon)       \
+  SET(princess_dragon_first) \
+  SET(dragon)                \
+  SET(fairy)                 \
+  SET(princess)              \
+  SET(portal)                \
+  SET(first_edition)         \
+  SET(second_edition)        \
+  SET(start_tile)            \
+  SET(first_draw)            \
+  SET(hands)                 \
+  SET(junctions)             \
+  SET(limited_board)         \
+  SET(mists)                 \
+  SET(mists_board)           \
+  SET(sale)                  \
   SET(toll)
 
 #define BASTIDE_DECLARED(name) extern const Set name##_set;
@@ -79,6 +85,7 @@ const std::vector<Preset>& presets() {
          o.river_never_back = true;             // AMB-3
          o.builder_stays = o.pig_stays = true;  // AMB-4, AMB-6
        })},
+      {"princess-dragon", 2, 6, expansion_bit(Expansion::princess_dragon), Options{}},
       {"toll-road", 1, 1, 0, with([](Options& o) { o.toll_road = true; })},  // VAR-16
       // INT-50: everything there is.
       {"both-boxes", 2, 8, big_box_7() | big_box_5(),

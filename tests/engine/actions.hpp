@@ -2,6 +2,8 @@
 #pragma once
 
 #include "engine/sets/crop_circles/actions.hpp"
+#include "engine/sets/dragon/actions.hpp"
+#include "engine/sets/fairy/actions.hpp"
 #include "engine/sets/ferries/actions.hpp"
 #include "engine/sets/festival/actions.hpp"
 #include "engine/sets/flying_machines/actions.hpp"
@@ -10,6 +12,8 @@
 #include "engine/sets/mage_witch/actions.hpp"
 #include "engine/sets/messages/actions.hpp"
 #include "engine/sets/mists/actions.hpp"
+#include "engine/sets/portal/actions.hpp"
+#include "engine/sets/princess/actions.hpp"
 #include "engine/sets/robbers/actions.hpp"
 #include "engine/sets/track/actions.hpp"
 #include "engine/sets/wheel_of_fortune/actions.hpp"

@@ -30,7 +30,10 @@ constexpr struct {
        s.options.draw_early = false;
        s.options.hand_of_three = true;
      }},
-    {"first-edition", [](Setup& s) { s.expansions = expansion_bit(Expansion::abbot); }},  // gardens
+    {"first-edition",
+     [](Setup& s) {  // gardens, and the print of a box that has one of its own
+       s.expansions = expansion_bit(Expansion::abbot) | expansion_bit(Expansion::princess_dragon);
+     }},
     {"second-edition", [](Setup& s) { s.expansions = expansion_bit(Expansion::river); }},
     {"junctions",
      [](Setup& s) {

@@ -30,11 +30,12 @@ struct Examples {
   int count;
 };
 constexpr Examples examples[] = {
-    {"EX-BASE-", 18}, {"EX-FARM-", 8},   {"EX-ABBOT-", 1}, {"EX-INN-", 7},  {"EX-BIG-", 4},
-    {"EX-TRADE-", 2}, {"EX-BUILD-", 4},  {"EX-PIG-", 2},   {"EX-FLY-", 1},  {"EX-MSG-", 1},
-    {"EX-FERRY-", 3}, {"EX-GOLD-", 5},   {"EX-MAGE-", 4},  {"EX-ROB-", 4},  {"EX-CROP-", 2},
-    {"EX-WHEEL-", 4}, {"EX-HILL-", 2},   {"EX-SHEEP-", 2}, {"EX-VINE-", 1}, {"EX-MIST-", 16},
-    {"EX-FEST-", 2},  {"EX-TOWERW-", 6}, {"EX-KING-", 2},
+    {"EX-BASE-", 18},  {"EX-FARM-", 8},  {"EX-ABBOT-", 1},    {"EX-INN-", 7},    {"EX-BIG-", 4},
+    {"EX-TRADE-", 2},  {"EX-BUILD-", 4}, {"EX-PIG-", 2},      {"EX-FLY-", 1},    {"EX-MSG-", 1},
+    {"EX-FERRY-", 3},  {"EX-GOLD-", 5},  {"EX-MAGE-", 4},     {"EX-ROB-", 4},    {"EX-CROP-", 2},
+    {"EX-WHEEL-", 4},  {"EX-HILL-", 2},  {"EX-SHEEP-", 2},    {"EX-VINE-", 1},   {"EX-MIST-", 16},
+    {"EX-DRAGON-", 6}, {"EX-FAIRY-", 5}, {"EX-PRINCESS-", 2}, {"EX-PORTAL-", 2}, {"EX-TUNNEL-", 1},
+    {"EX-FEST-", 2},   {"EX-TOWERW-", 6}, {"EX-KING-", 2},
 };
 
 TEST(RecordNotation, ExamplesOfTheRulesHold) {

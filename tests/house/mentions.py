@@ -69,7 +69,7 @@ MOST_FILES = 12
 
 # The sets of one box know each other: their folders count as one, and so do the files that name any of them.
 # So many files may.
-BOXES = {}
+BOXES = {"princess_dragon": (("dragon", "fairy", "princess", "portal"), 40)}
 
 # Folders of engine/sets that are not expansions: rules of the base game and variants, whose words
 # are those of the game itself.

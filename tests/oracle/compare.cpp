@@ -47,7 +47,7 @@ Award award_of(const Scoring& s) {
   if (of_feature(s.cause) || s.cause == ScoreCause::goods) award.kind = s.feature;
   award.completed = s.cause == ScoreCause::completed;
   award.cause = s.cause;
-  award.tiles = s.feature == SegmentKind::field ? 0 : s.tiles;
+  award.tiles = of_feature(s.cause) && s.feature == SegmentKind::field ? 0 : s.tiles;
   award.shields = s.shields;
   award.cities = s.cities;
   award.value = s.value;
@@ -85,7 +85,7 @@ std::string unexplained(const Scoring& s) {
   const bool message = s.cause == ScoreCause::message || s.cause == ScoreCause::message_points;
   if (message || s.cause == ScoreCause::stolen) {  // for one player alone
     for (int p = 0; p < max_players; ++p)
-      AGREE("points", s.points[p], s.owners >> p & 1 ? s.value : 0, p);
+      AGREE("points", s.points[p], s.owners >> p & 1 ? s.value + s.bonus[p] : 0, p);
     AGREE("owners", s.owners & (s.owners - 1), 0);
     return {};
   }
@@ -95,6 +95,10 @@ std::string unexplained(const Scoring& s) {
   if (s.has(Piece::mage)) value += s.tiles;
   AGREE("value", s.value, value);
   if (s.cause == ScoreCause::gold) return {};  // it has no feature
+  if (s.cause == ScoreCause::fairy) {          // a feature only says where
+    AGREE("points", *std::max_element(s.points, s.points + max_players), s.value);
+    return {};
+  }
   if (s.cause == ScoreCause::flock || s.cause == ScoreCause::tower || s.cause == ScoreCause::king ||
       s.cause == ScoreCause::robber_baron) {  // independent of strength
     for (int p = 0; p < max_players; ++p)
@@ -107,7 +111,8 @@ std::string unexplained(const Scoring& s) {
     const bool owner = s.owners >> p & 1;
     if (owner && s.strength[p] != best) return "a weaker owner";
     const int pig = s.helped >> p & 1 ? s.cities : 0;
-    AGREE("points", s.points[p], owner ? s.value + pig : 0, p);
+    AGREE("points", s.points[p], (owner ? s.value + pig : 0) + s.bonus[p], p);
+    if (s.bonus[p] > 0 && s.strength[p] == 0) return "a bonus for nobody";
   }
   return {};
 }
@@ -281,6 +286,17 @@ std::string compare_tokens(const Game& game, const State& state, const Referee& 
         AGREE("total of scoring figure", total_of(state, player, figure),
               referee.track[player][static_cast<std::size_t>(figure)], p);
   }
+  AGREE("dragon", state.dragon.at == no_tile ? -1 : state.dragon.at, referee.dragon);
+  AGREE("fairy", state.fairy.at == no_tile ? -1 : state.fairy.at, referee.fairy);
+  AGREE("the fairy's company", state.fairy.node != no_node, referee.favoured.has_value());
+  if (referee.favoured) {
+    AGREE("owner of the fairy's company", state.fairy.owner, referee.favoured->owner);
+    AGREE("kind of the fairy's company", state.fairy.figure, referee.favoured->kind);
+    AGREE("tile of the fairy's company", state.board.node_tile[state.fairy.node],
+          referee.favoured->spot.tile);
+    AGREE("segment of the fairy's company", segment_of(state.board, state.fairy.node),
+          referee.favoured->spot.segment);
+  }
   for (std::size_t card = 0; card < king_cards; ++card) {
     const PlayerIndex holder = state.king.holder[card];
     AGREE("holder of card", holder == no_player ? -1 : holder, referee.cards[card],
@@ -394,6 +410,11 @@ std::string compare_refusals(const Game& game, const State& state, const Referee
         check(join_action(static_cast<FigureKind>(kind), tile.position(), s));
         check(recall_action(static_cast<FigureKind>(kind), tile.position(), s));
         check(obey_action(static_cast<u8>(kind), tile.position(), s));
+        check(fairy_action(static_cast<FigureKind>(kind), tile.position(), s));
+        check(portal_action(static_cast<FigureKind>(kind), tile.position(), s));
+        for (int p = 0; p < game.setup.players; ++p)
+          check(dismiss_action(static_cast<PlayerIndex>(p), static_cast<FigureKind>(kind),
+                               tile.position(), s));
       }
     }
   check(retrieve_action(FigureKind::abbot, {99, 99}, 0));
@@ -409,6 +430,7 @@ std::string compare_refusals(const Game& game, const State& state, const Referee
     for (int rotation = 0; rotation <= 4; ++rotation) check(place_action(at, rotation));
     for (int s = 0; s <= 4; ++s) check(score_action(at, s));
     check(gold_action(at));
+    check(walk_action(at));
   });
   for (const i16 far : {i16{-32768}, i16{32767}}) {
     check(place_action({far, 0}, 0));

@@ -48,11 +48,11 @@ bool Referee::enter_crop() {
   return false;
 }
 
-// Whether it can ever matter where on a road or in a city a meeple stands.
+// Whether it can ever matter where in a feature a figure stands: to the dragon, to the fairy, to a
+// tower, or because a ferry could part a road.
 bool Referee::place_matters(SegmentKind kind) const {
-  return (setup_.has(Expansion::ferries) && kind == SegmentKind::road) ||
-         (setup_.has(Expansion::watchtowers) &&
-          (kind == SegmentKind::road || kind == SegmentKind::city));
+  return with_dragon() || with_fairy() || setup_.has(Expansion::watchtowers) ||
+         (setup_.has(Expansion::ferries) && kind == SegmentKind::road);
 }
 
 // Whether two places are the same to the rules.
@@ -121,7 +121,7 @@ bool Referee::allows_crop(const Action& action) const {
   if (std::none_of(std::begin(meeples), std::end(meeples),
                    [&](FigureKind kind) { return static_cast<u8>(kind) == action.what; }))
     return false;
-  if (supply[static_cast<std::size_t>(player)][action.what] == 0) return false;
+  if (supply[static_cast<std::size_t>(player)][action.what] == 0 || tile == dragon) return false;
   return std::any_of(own.begin(), own.end(), [&](const Figure& f) {
     return survey.index(f.spot) == survey.index(spot) &&
            (!setup_.options.crop_same_tile || f.spot.tile == tile);

@@ -31,7 +31,7 @@ std::vector<Spot> Referee::landings() const {
 
 bool Referee::may_land(Spot spot) const {
   const Feature& feature = survey.of(spot);
-  if (feature.completed()) return false;
+  if (feature.completed() || spot.tile == dragon) return false;
   const bool abbot = flyer_ == static_cast<int>(FigureKind::abbot);
   switch (feature.kind) {
     case SegmentKind::monastery:

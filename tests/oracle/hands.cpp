@@ -17,7 +17,7 @@ bool Referee::with_hands() const {
 
 // The player whose hand lacks a tile, -1: none.
 int Referee::short_hand() const {
-  if (left() == 0) return -1;
+  if (drawable() == 0) return -1;
   if (filled_) return hands[static_cast<std::size_t>(active)].empty() ? active : -1;
   const std::size_t size = setup_.options.hand_of_three ? 3 : 1;
   for (int k = 0; k < setup_.players; ++k) {
@@ -79,7 +79,8 @@ bool Referee::enter_choose() {
     return false;
   }
   bool hope = false;
-  for (std::size_t t = 0; t < bag.size() && left() > 0; ++t) hope |= bag[t] > 0 && placeable(t);
+  for (std::size_t t = 0; t < bag.size() && drawable() > 0; ++t)
+    hope |= bag[t] > 0 && !is_held(t) && placeable(t);
   if (!hope) return end_without_tile();
   for (const int type : own) discard_tile(type);
   own.clear();

@@ -107,6 +107,7 @@ void Referee::obey(const Action& action) {
   award.cause = ScoreCause::message;
   const auto me = static_cast<std::size_t>(active);
   const std::vector<Figure> own = subjects();
+  int fairy_points = 0;
   if (action.kind == ActionKind::two_points) {
     award.cause = ScoreCause::message_points;
     award.value = 2;
@@ -121,7 +122,7 @@ void Referee::obey(const Action& action) {
     award.strength[me] = static_cast<int>(own.size());
     award.value = 2 * award.strength[me];
   } else if (message_ == 7) {
-    if (left() > 0 || !hands[me].empty()) {
+    if (drawable() > 0 || !hands[me].empty()) {
       waiting_tile_ = laid_;
       waiting_builder_ = builder_works_;
       waiting_hole_ = hole_;
@@ -133,12 +134,13 @@ void Referee::obey(const Action& action) {
   } else {
     const Spot spot{land.tile_at(action.at.x, action.at.y), action.where};
     award = value(survey.of(spot));
+    fairy_points = bonus(survey.of(spot))[me];
     award.completed = false;
     award.cause = ScoreCause::message;
-    if (message_ == 8) award.value = award.points[me];
+    if (message_ == 8) award.value = award.points[me] - fairy_points;
   }
   award.points = {};
-  award.points[me] = award.value;
+  award.points[me] = award.value + fairy_points;
   if (award.cause != ScoreCause::completed) give(award);
   if (message_ == 8 && action.kind == ActionKind::obey)
     send_home({active,

@@ -108,6 +108,16 @@ std::string invariants(const Game& game, const State& state) {
         std::none_of(state.flocks.tokens.begin(), state.flocks.tokens.end(),
                      [&](const SheepToken& token) { return token.node == f.node; }))
       return "a shepherd without sheep";
+  int held = 0;  // DRAGON-2
+  for (std::size_t t = 0; t < game.types.size(); ++t)
+    held += state.dragon.at == no_tile && !game.held_back.empty() && game.types[t].dragon
+                ? state.bag[t]
+                : 0;
+  if (state.held != held) return "tiles held back are not conserved";
+  for (const bastide::Figure& f : state.figures)
+    if (state.board.node_tile[f.node] == state.dragon.at) return "a figure beside the dragon";
+  if (state.dragon.at != no_tile && state.dragon.at == state.fairy.at)
+    return "the fairy beside the dragon";
   return "";
 }
 
@@ -230,6 +240,18 @@ Mix nth_expanded_mix(u64 family, u64 n) {
   return mix;
 }
 
+// The Princess & The Dragon alone, with each other expansion, with all.
+Mix nth_dragon_mix(u64 family, u64 n) {
+  Mix mix = nth_mix(family, n);
+  const std::vector<ExpansionInfo>& all = expansion_infos();
+  const u64 kind = n % (all.size() + 2);
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (all[i].goes_with_others() && (i == kind || kind == all.size()))
+      mix.setup.expansions |= expansion_bit(all[i].expansion);
+  mix.setup.expansions |= expansion_bit(Expansion::princess_dragon);
+  return mix;
+}
+
 // The games of a family are played in parts that can run in parallel.
 constexpr int portions = 10;
 
@@ -252,6 +274,8 @@ TEST_P(Portion, agrees_on_dense_games) { play(dense, 2, 400, nth_mix); }
 TEST_P(Portion, agrees_on_greedy_games) { play(greedy, 3, 200, nth_mix); }
 TEST_P(Portion, agrees_on_random_games_with_expansions) { play(any, 5, 1700, nth_expanded_mix); }
 TEST_P(Portion, agrees_on_dense_games_with_expansions) { play(dense, 6, 1800, nth_expanded_mix); }
+TEST_P(Portion, agrees_on_random_games_with_the_dragon) { play(any, 11, 1400, nth_dragon_mix); }
+TEST_P(Portion, agrees_on_dense_games_with_the_dragon) { play(dense, 12, 1400, nth_dragon_mix); }
 TEST_P(Portion, agrees_on_greedy_games_with_expansions) { play(greedy, 7, 100, nth_expanded_mix); }
 
 INSTANTIATE_TEST_SUITE_P(Oracle, Portion, ::testing::Range(0, portions));

@@ -53,6 +53,15 @@ void Referee::put_pieces(const StartPosition& position) {
       if (piece.piece == Piece::shepherd) add_token();
     } else if (piece.piece == Piece::sheep) {
       add_token();
+    } else if (piece.piece == Piece::dragon) {
+      dragon = tile;
+    } else if (piece.piece == Piece::fairy) {
+      fairy = tile;
+      int nth = number;
+      for (const Figure& figure : figures)
+        if (piece.on == PlaceKind::segment && figure.spot == spot &&
+            figure.kind <= FigureKind::abbot && --nth == 0)
+          favoured = figure;
     } else if (piece.piece == Piece::gold) {
       bars.insert(bars.end(), static_cast<std::size_t>(number), tile);
     } else if (piece.piece == Piece::ferry) {

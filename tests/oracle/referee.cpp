@@ -5,6 +5,7 @@
 #include <set>
 
 #include "engine/sets/sale/actions.hpp"
+#include "tests/engine/actions.hpp"
 
 namespace bastide::oracle {
 
@@ -53,6 +54,7 @@ Referee::Referee(const Setup& setup, const std::vector<TileType>& types, int fir
   fill_token_bag();
   if (on_toll_road()) score[0] = 10;
   if (setup.position) put_pieces(*setup.position);
+  turn_begins_ = !setup.position;  // otherwise the fairy has given her point
   survey_again();
   if (setup.options.first_by_draw && setup.first_player == random_player && lots_can_decide())
     drawing_lots_ = clockwise();
@@ -82,6 +84,15 @@ bool Referee::enter() {
       return false;
     case Phase::toll:
       return enter_toll();
+    case Phase::fairy:
+      pay_for_fairy();
+      return false;
+    case Phase::volcano:
+      call_dragon();
+      return false;
+    case Phase::dragon:
+    case Phase::late_dragon:
+      return enter_dragon(phase_ == Phase::late_dragon);
     case Phase::robber:
       return enter_robber();
     case Phase::message_draw:
@@ -153,6 +164,9 @@ int Referee::decider() const {
   switch (phase_) {
     case Phase::gold_award:
       return taker_;
+    case Phase::dragon:
+    case Phase::late_dragon:
+      return dragon_leader();
     case Phase::crop:
       return crop_players_[0];
     case Phase::plague:
@@ -177,7 +191,7 @@ Position Referee::place_of(int tile) const {
 
 // The river first, ending with its lake, then everything else.
 bool Referee::may_draw(std::size_t type) const {
-  if (bag[type] == 0) return false;
+  if (bag[type] == 0 || is_held(type)) return false;
   for (std::size_t t = 0; t < bag.size(); ++t)
     if (bag[t] > 0 && drawn_as_[t] < drawn_as_[type]) return false;
   return true;
@@ -315,7 +329,7 @@ bool Referee::enter_first_draw() {
 bool Referee::offer_draw() {
   for (;;) {
     std::vector<std::size_t> next;
-    for (std::size_t t = 0; t < bag.size() && left() > 0; ++t)
+    for (std::size_t t = 0; t < bag.size() && drawable() > 0; ++t)
       if (may_draw(t)) next.push_back(t);
     if (!next.empty() &&
         (!(setup_.options.return_unplaceable || setup_.options.limited_board) ||
@@ -388,6 +402,7 @@ std::vector<Action> Referee::legal() const {
           if (allows(place_action(at, r))) actions.push_back(place_action(at, r));
       break;
     case Phase::figure: {
+      if (must_dismiss()) return dismissals();
       actions.push_back(pass_action());
       const auto& segments = land.tiles().back().type->segments;
       const auto offer = [&](FigureKind kind, int fields) {  // 1: only fields, 0: only others
@@ -413,7 +428,8 @@ std::vector<Action> Referee::legal() const {
       offer(FigureKind::shepherd, -1);
       for (int on = 0; on < 6; ++on)
         if (may_crown(crown_action(on))) actions.push_back(crown_action(on));
-      for (const Action& recall : recalls()) actions.push_back(recall);
+      for (const auto& more : {recalls(), fairy_moves(), dismissals(), portal_places()})
+        actions.insert(actions.end(), more.begin(), more.end());
       break;
     }
     case Phase::flight:
@@ -423,6 +439,10 @@ std::vector<Action> Referee::legal() const {
       for (const Spot& spot : landings())
         actions.push_back(land_action(land.tiles()[static_cast<std::size_t>(spot.tile)].position(),
                                       spot.segment));
+      break;
+    case Phase::dragon:
+    case Phase::late_dragon:
+      for (const int tile : dragon_ways()) actions.push_back(walk_action(place_of(tile)));
       break;
     case Phase::ferry_place:
       return joinings(static_cast<int>(land.tiles().size()) - 1);
@@ -495,8 +515,17 @@ bool Referee::allows(const Action& action) const {
     case Phase::place:
       return action.kind == ActionKind::place && action.value < 4 &&
              may_place(static_cast<std::size_t>(hand), action.at.x, action.at.y, action.value);
+    case Phase::dragon:
+    case Phase::late_dragon: {
+      const std::vector<int> ways = dragon_ways();
+      return action.kind == ActionKind::walk &&
+             std::count(ways.begin(), ways.end(), land.tile_at(action.at.x, action.at.y)) > 0;
+    }
     case Phase::figure: {
+      if (must_dismiss() || action.kind == ActionKind::dismiss) return may_dismiss(action);
       if (action.kind == ActionKind::pass) return true;
+      if (action.kind == ActionKind::fairy) return may_favour(action);
+      if (action.kind == ActionKind::portal) return may_pass_portal(action);
       if (action.kind == ActionKind::retrieve) {
         const int abbot = find_abbot();
         if (action.what != static_cast<u8>(FigureKind::abbot) || abbot < 0) return false;
@@ -573,6 +602,7 @@ bool Referee::may_deploy(FigureKind kind, std::size_t segment) const {
   const auto me = static_cast<std::size_t>(active);
   const auto& segments = land.tiles().back().type->segments;
   if (segment >= segments.size() || supply[me][static_cast<std::size_t>(kind)] == 0) return false;
+  if (dragon == static_cast<int>(land.tiles().size()) - 1) return false;
   const SegmentKind on = segments[segment].kind;
   const Feature& feature =
       survey.of({static_cast<int>(land.tiles().size()) - 1, static_cast<int>(segment)});
@@ -695,9 +725,14 @@ void Referee::play(const Action& action) {
         builder_works_ |=
             std::any_of(spots.begin(), spots.end(), [&](Spot spot) { return spot.tile == index; });
       }
-      go_on(Phase::gold_place);
+      go_on(Phase::volcano);
       break;
     }
+    case Phase::dragon:
+    case Phase::late_dragon:
+      dragon_enters(land.tile_at(action.at.x, action.at.y));
+      go_on(phase_);
+      break;
     case Phase::figure:
       if (action.kind == ActionKind::retrieve) {
         const auto abbot = static_cast<std::size_t>(find_abbot());
@@ -705,7 +740,8 @@ void Referee::play(const Action& action) {
         early.cause = ScoreCause::retrieved;
         early.value = early.tiles;
         early.points = {};
-        early.points[static_cast<std::size_t>(active)] = early.value;
+        early.points[static_cast<std::size_t>(active)] =
+            early.value + (is_favoured(figures[abbot]) ? 3 : 0);
         give(early);
         ++supply[static_cast<std::size_t>(active)][static_cast<int>(FigureKind::abbot)];
         figures.erase(figures.begin() + static_cast<std::ptrdiff_t>(abbot));
@@ -721,6 +757,9 @@ void Referee::play(const Action& action) {
       }
       if (action.kind == ActionKind::fly) flyer_ = action.what;
       if (action.kind == ActionKind::crown) put_on_crown(action.value);
+      if (action.kind == ActionKind::fairy) move_fairy(action);
+      if (action.kind == ActionKind::dismiss) dismiss(action);
+      if (action.kind == ActionKind::portal) pass_portal(action);
       if (action.kind == ActionKind::recall) play_recall(action);
       go_on(Phase::flight);
       break;
@@ -822,6 +861,7 @@ int Referee::next_player() const { return ((seller_ < 0 ? active : seller_) + 1)
 
 void Referee::next_turn() {
   second_part_ = hole_part_ = filled_ = offered_ = false;
+  turn_begins_ = true;
   active = next_player();
   seller_ = -1;
   ++turn;
@@ -902,6 +942,8 @@ Award Referee::value(const Feature& feature) const {
     award.points[p] =
         award.value + (feature.kind == SegmentKind::field && feature.helper[p] ? award.cities : 0);
   }
+  const std::array<int, max_players> more = bonus(feature);
+  for (std::size_t p = 0; p < max_players; ++p) award.points[p] += more[p];
   return award;
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -73,6 +74,10 @@ class Referee {
   int sector = 0;                          // where the wheel pig stands
   std::array<std::vector<int>, 6> crowns;  // who stands on the crown spaces of a sector
 
+  int dragon = -1;                 // its tile; -1: not in play
+  int fairy = -1;                  // her tile; -1: beside the board
+  std::optional<Figure> favoured;  // whom she stands next to
+
   std::map<int, int> lots;  // tiles drawn for the first turn, by player
   int sold = 0;             // tiles, in this game
   int stopped = 0;          // for want of a toll
@@ -115,7 +120,10 @@ class Referee {
   void score_one(std::size_t index);
   void finish();
   void award(const Feature& feature);
-  void survey_again() { survey = land.survey(figures); }
+  void survey_again() {
+    survey = land.survey(figures);
+    leave_fairy();
+  }
   bool wants_meeple(SegmentKind kind) const;
   std::vector<Position> discovery() const;
 
@@ -271,6 +279,33 @@ class Referee {
   void play_token(const Action& action);
   int vineyard_points(const Feature& feature) const;
 
+  // dragon.cpp
+  bool with_dragon() const;
+  bool with_fairy() const;
+  bool is_held(std::size_t type) const;
+  int drawable() const;
+  void call_dragon();
+  std::vector<int> dragon_ways() const;
+  bool enter_dragon(bool late);
+  int dragon_leader() const;
+  void dragon_enters(int tile);
+  bool is_favoured(const Figure& figure) const;
+  void leave_fairy();
+  void pay_for_fairy();
+  std::array<int, max_players> bonus(const Feature& feature) const;
+  bool may_favour(const Action& action) const;
+  int find_favourite(const Action& action) const;
+  std::vector<Action> fairy_moves() const;
+  void move_fairy(const Action& action);
+  std::vector<Figure> knights_of_princess() const;
+  bool may_dismiss(const Action& action) const;
+  std::vector<Action> dismissals() const;
+  bool must_dismiss() const;
+  void dismiss(const Action& action);
+  bool may_pass_portal(const Action& action) const;
+  std::vector<Action> portal_places() const;
+  void pass_portal(const Action& action);
+
   // crop_circles.cpp
   std::vector<Figure> in_crop(int player) const;
   bool enter_crop_choice();
@@ -315,6 +350,8 @@ class Referee {
   bool waiting_builder_ = false;  // its builder_works_
   bool waiting_hole_ = false;     // its hole_
   bool token_due_ = false;
+  std::vector<int> trail_;   // of the dragon in this part
+  bool turn_begins_ = true;  // the fairy has not been asked yet
   int crop_ = 0;
   std::vector<int> crop_players_;  // still to act
   std::vector<int> plagued_;       // still to take a figure home

@@ -103,6 +103,7 @@ void offer(const Game& game, const State& state, ActionList& actions) {
 
 Rule why_not(const Game& game, const State& state, const Action& action) {
   if (action.what >= state.bag.size() || state.bag[action.what] == 0) return Rule::BASE_PLACE_1;
+  if (!can_be_drawn(game, state, action.what)) return game.held_back_by;
   for (const Set* set : game.sets)
     if (set->refuse_pile)
       if (const Rule rule = set->refuse_pile(game.pile[action.what], current_pile(state));

@@ -15,13 +15,11 @@ constexpr double cities_per_tile = 0.14, roads_per_tile = 0.19;
 
 double worth_of(const Valuation& v, int card) {
   const Options& options = v.game.setup.options;
+  const double rate = card == 0 ? cities_per_tile : roads_per_tile;
+  if (options.king_continuously) return rate * v.state.bag_total;
   if (options.king_both) return v.state.king.holder[0] == v.state.king.holder[1] ? 20 : 15;
   if (options.king_fixed) return 10;
-  const double rate = card == 0 ? cities_per_tile : roads_per_tile;
-  const double tiles = options.king_continuously
-                           ? v.state.bag_total
-                           : static_cast<double>(v.state.board.tiles.size()) + v.state.bag_total;
-  return rate * tiles;
+  return rate * (static_cast<double>(v.state.board.tiles.size()) + v.state.bag_total);
 }
 
 void add(Valuation& v) {

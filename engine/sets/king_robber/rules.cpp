@@ -58,16 +58,18 @@ Scoring points_for(const State& state, KingCard card, int features, int each) {
   return s;
 }
 
-// KING-5: the points are an event of S10b (INT-121).
+// KING-5: whoever has a card already gets the points, an event of S10b (INT-121); then it passes
+// on.
 Next enter(const Game& game, State& state, Events* events) {
-  pass_cards(state, events);
   for (int card = 0; card < king_cards; ++card) {
     const int completed = state.part.king.completed[card];
     state.part.king.completed[card] = 0;
     if (completed == 0 || !game.setup.options.king_continuously) continue;
+    if (state.king.holder[card] == no_player) continue;
     award(game, state, points_for(state, static_cast<KingCard>(card), completed, 1), events);
     return Next::again;
   }
+  pass_cards(state, events);
   return Next::advance;
 }
 

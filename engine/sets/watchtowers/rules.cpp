@@ -4,6 +4,7 @@
 
 #include "engine/rules/scoring.hpp"
 #include "engine/rules/set.hpp"
+#include "engine/rules/turn.hpp"
 #include "engine/sets/watchtowers/towers.hpp"
 
 namespace bastide {
@@ -56,11 +57,8 @@ int count_for(const Game& game, const State& state, TileIndex tile) {
 
 namespace {
 
-// Where a meeple stands in its road or city matters (TOWERW-3).
-void compose(Ruleset& rules) {
-  rules.parted = static_cast<KindMask>(rules.parted | kind_bit(SegmentKind::road) |
-                                       kind_bit(SegmentKind::city));
-}
+// On which tile of its feature a meeple stands matters, in a field too (TOWERW-3, TOWERW-6).
+void compose(Ruleset& rules) { rules.parted = static_cast<KindMask>(~KindMask{0}); }
 
 // TOWERW-3, each meeple for itself (TOWERW-4), but no farmer (TOWERW-11); however the meeples got
 // there (INT-103), and however the road was completed (INT-102). What a message scores is not
@@ -103,7 +101,7 @@ Next enter(const Game& game, State& state, Events* events) {
   if (!state.part.towers.found) find_due(game, state);
   const auto& due = state.part.towers.due;
   if (due.empty()) return Next::advance;
-  if (track_matters(game) && due.size() > 1) return Next::wait;  // AMB-100
+  if (track_matters(game)) return ask(game, state, events);  // AMB-100
   score(game, state, 0, events);
   return Next::again;
 }

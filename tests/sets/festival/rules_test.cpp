@@ -4,6 +4,7 @@
 #include "engine/rules/scoring.hpp"
 #include "engine/sets/festival/actions.hpp"
 #include "tests/engine/table.hpp"
+#include "tests/sets/dragon/landscape.hpp"
 
 namespace bastide::testing::festival_test {
 namespace {
@@ -103,6 +104,21 @@ TEST(Festival, FEST_2_equivalent_figures_are_one_choice) {
   EXPECT_EQ(t.supply(red), 6);
 }
 
+// Which of two farmers leaves matters only where a tower counts meeples.
+TEST(Festival, TOWERW_6_it_matters_on_which_tile_a_farmer_stands) {
+  for (const bool towers : {false, true}) {
+    Table t = table(towers ? expansion_bit(Expansion::watchtowers) : 0);
+    t.play(blue, "base/RFRF", {1, 0}, 1);
+    put(t, red, {0, 0}, farmer(SL));
+    put(t, red, {1, 0}, farmer(SL));
+    t.lay(red, "festival/CFRF", {0, -1}, 2);
+    EXPECT_EQ(recalls(t).size(), towers ? 2u : 1u);
+    t.act(recall(t, {1, 0}, farmer(SL)));
+    ASSERT_EQ(t.state.figures.size(), 1u);
+    EXPECT_EQ(t.state.figures[0].node, t.node({towers ? i16{0} : i16{1}, 0}, farmer(SL)));
+  }
+}
+
 TEST(Festival, FEST_3_no_figure_of_anybody_else) {
   Table t = festival();
   put(t, blue, {0, 0}, highwayman(west));
@@ -134,6 +150,18 @@ TEST(Festival, FEST_5_a_shepherd_takes_the_flock_along) {
   EXPECT_TRUE(t.state.flocks.tokens.empty());
 }
 
+TEST(Festival, INT_67_the_flock_stays_with_another_shepherd) {
+  Table t = table(expansion_bit(Expansion::hills_sheep));
+  put(t, red, {0, 0}, farmer(SL), shepherd);
+  put(t, blue, {0, 0}, farmer(SL), shepherd);
+  t.state.flocks.tokens.push_back({t.node({0, 0}, farmer(SL)), 3});
+  t.lay(red, "festival/CFRF", {0, -1}, 2);
+  t.act(recall(t, {0, 0}, farmer(SL), shepherd));
+  EXPECT_EQ(t.supply(red, shepherd), 1);
+  EXPECT_EQ(t.supply(blue, shepherd), 0);
+  EXPECT_EQ(t.state.flocks.tokens.size(), 1u);
+}
+
 TEST(Festival, FEST_6_what_is_left_of_a_completed_feature_is_not_scored) {
   Table t = festival();
   t.act(recall(t, {0, 0}, knight(north)));
@@ -162,8 +190,10 @@ TEST(Festival, INT_108_no_meeple_from_a_crown_space) {
   Table t = table(expansion_bit(Expansion::wheel_of_fortune));
   t.state.wheel.crowns[2][0] = red;
   --t.state.supply[red][0];
+  put(t, red, {2, 0}, highwayman(north));
   lay_somewhere(t, "festival/FFRR-monastery");
-  EXPECT_TRUE(recalls(t).empty());
+  EXPECT_EQ(recalls(t), (std::vector<Action>{recall(t, {2, 0}, highwayman(north))}))
+      << "only what stands on a segment";
 }
 
 TEST(Festival, INT_110_an_abbot_scores_only_if_called_back_early) {
@@ -177,6 +207,17 @@ TEST(Festival, INT_110_an_abbot_scores_only_if_called_back_early) {
     EXPECT_EQ(t.score(red), early ? 2 : 0);
     EXPECT_EQ(t.supply(red, abbot), 1);
   }
+}
+
+TEST(Festival, INT_109_a_festival_leaves_her_behind) {
+  DragonTable t(2, {}, expansion_bit(Expansion::festival));
+  t.put(red, {0, 0}, knight(north));
+  t.favour(red, {0, 0}, knight(north));
+  t.lay(red, "festival/CFRF", {0, -1}, 2);
+  t.act(recall_action(FigureKind::meeple, {0, 0}, t.segment({0, 0}, knight(north))));
+  EXPECT_EQ(t.score(red), 0);
+  EXPECT_EQ(t.fairy_at(), (Position{0, 0}));
+  EXPECT_EQ(t.state.fairy.node, no_node);
 }
 
 }  // namespace

@@ -31,18 +31,18 @@ void Referee::measure_for_cards(const Feature& feature) {
 // Never waits.
 bool Referee::pass_cards() {
   for (std::size_t card = 0; card < 2; ++card) {
+    const int finished = finished_[card];
+    finished_[card] = 0;
+    if (finished == 0 || cards[card] < 0 || !setup_.options.king_continuously) continue;
+    give(points(card, cards[card], finished, 1));
+    return enter();
+  }
+  for (std::size_t card = 0; card < 2; ++card) {
     if (measured_[card] > records[card]) {
       records[card] = measured_[card];
       cards[card] = active;
     }
     measured_[card] = 0;
-  }
-  for (std::size_t card = 0; card < 2; ++card) {
-    const int finished = finished_[card];
-    finished_[card] = 0;
-    if (finished == 0 || !setup_.options.king_continuously) continue;
-    give(points(card, cards[card], finished, 1));
-    return enter();
   }
   return false;
 }

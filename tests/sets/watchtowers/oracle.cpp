@@ -33,7 +33,7 @@ bool Referee::score_towers() {
   if (!seen_) look_for_towers();
   seen_ = true;
   if (watchmen_.empty()) return false;
-  if (on_the_track() && watchmen_.size() > 1) return true;
+  if (on_the_track() && legal_towers().size() > 1) return true;
   score_tower(0);
   return enter();
 }
