@@ -1,4 +1,6 @@
 // A position is set up by mouse, finger and keys, and played on from.
+#include <algorithm>
+
 #include "engine/rules/lay_out.hpp"
 #include "tests/page/at_page.hpp"
 #include "web/platform/storage.hpp"
@@ -267,8 +269,53 @@ TEST(PositionScreen, PlayersHaveWhatOneSays) {
   EXPECT_EQ(state.track.robber[1], 1);
   EXPECT_EQ(state.gold.bars[tile_at(state.board, {0, 0})], 2);
   // Taken away again, nothing is left of it.
-  take_piece(editor_of(page), page.app->catalogue, {0, 0}, no_segment);
+  take_piece(editor_of(page), page.app->catalogue,
+             pieces_on(editor_of(page), {0, 0}, no_segment).front());
   EXPECT_EQ(editor_of(page).position.pieces.size() + 1, position.pieces.size());
+}
+
+// There is one dragon and one fairy: they go where one presses, and away where they are. She stands
+// next to a meeple, or alone on the tile.
+TEST(PositionScreen, TheDragonAndTheFairyMove) {
+  AtPage page("position/new");
+  press_key(page, ImGuiKey_Escape);
+  page.app->screens.form.expansions = expansion_bit(Expansion::princess_dragon);
+  press(page, "new.position");
+  PositionEditor& editor = editor_of(page);
+  const Catalogue& catalogue = page.app->catalogue;
+  const auto put = [&](Piece piece, Position at, u8 segment) {
+    editor.piece = piece;
+    press_segment(editor, catalogue, at, segment);
+  };
+  const auto lay_type = [&](std::string_view id, Position at) {
+    const auto& types = editor.bare->game.types;
+    for (std::size_t t = 0; t < types.size(); ++t)
+      if (types[t].id == id) editor.type = static_cast<TypeIndex>(t);
+    lay(editor, catalogue, at);
+  };
+  const auto kinds = pieces_in_play(editor);
+  EXPECT_EQ(std::count(kinds.begin(), kinds.end(), Piece::fairy), 1);
+  lay_type("princess-dragon/FFFF-volcano", {0, 1});
+  ASSERT_EQ(editor.position.tiles.size(), 2u);
+  put(Piece::meeple, {0, 0}, 0);
+  put(Piece::fairy, {0, 0}, 0);
+  ASSERT_FALSE(editor.fault) << editor.fault->code << editor.fault->detail;
+  ASSERT_EQ(pieces_on(editor, {0, 0}, 0).size(), 2u);
+  put(Piece::fairy, {0, 0}, 1);
+  EXPECT_FALSE(editor.fault);
+  EXPECT_EQ(pieces_on(editor, {0, 0}, 0).size(), 1u);
+  ASSERT_EQ(pieces_on(editor, {0, 0}, no_segment).size(), 1u) << "nobody stands there";
+  put(Piece::dragon, {0, 1}, 0);
+  EXPECT_FALSE(editor.fault);
+  EXPECT_EQ(editor.position.pieces.size(), 3u);
+  put(Piece::dragon, {0, 0}, 0);
+  EXPECT_TRUE(editor.fault) << "a meeple stands there";
+  EXPECT_EQ(pieces_on(editor, {0, 0}, no_segment).size(), 2u);
+  put(Piece::fairy, {0, 0}, 1);
+  put(Piece::dragon, {0, 0}, 0);
+  EXPECT_EQ(editor.position.pieces.size(), 1u);
+  put(Piece::meeple, {0, 0}, 0);
+  EXPECT_TRUE(editor.position.pieces.empty());
 }
 
 TEST(PositionScreen, ItIsKeptBetweenVisits) {

@@ -81,6 +81,20 @@ TEST(Cards, CountBarsOfGold) {  // GOLD-5
   EXPECT_FALSE(says(card(t, {0, 0}, highwayman(west)), bars));
 }
 
+TEST(Cards, SayWhomTheFairyFavours) {  // FAIRY-7, FAIRY-12
+  Options options;
+  options.fairy_on_tile = true;
+  Table t(2, options, catalogue(), expansion_bit(Expansion::princess_dragon));
+  for (const PlayerIndex owner : {red, blue})
+    put_figure(t.state, owner, FigureKind::meeple, t.node({0, 0}, knight(north)));
+  t.state.fairy.at = tile_at(t.state.board, {0, 0});
+  const Record record = record_of(t);
+  const std::string both = tr_list(
+      english(), {player_name(english(), record, red), player_name(english(), record, blue)});
+  EXPECT_TRUE(says(card(t, {0, 0}, knight(north)), tr(english(), "read.fairy", {both})));
+  EXPECT_TRUE(says(card(t, {0, 0}, highwayman(west)), tr(english(), "read.fairy.alone")));
+}
+
 TEST(Cards, NameTheFiguresThere) {  // MAGE-11, MAGE-12
   Table t = table(Expansion::mage_witch);
   t.play(red, "base/RFRF", {1, 0}, 1, highwayman(west));
@@ -146,6 +160,20 @@ TEST(Choices, OfAFigureAreNamedByItsRole) {
   EXPECT_EQ(farmer_here.name, "Farmer");
   EXPECT_TRUE(farmer_here.sign.lying);
   EXPECT_EQ(offered(t, pass_action()).name, tr(english(), "table.no-figure"));
+}
+
+TEST(Choices, OfAKnightSentAwayNameABigOne) {  // PRINCESS-2
+  Table t(2, {}, catalogue(),
+          expansion_bit(Expansion::princess_dragon) | expansion_bit(Expansion::inns_cathedrals));
+  for (const FigureKind kind : {FigureKind::meeple, FigureKind::big_meeple})
+    put_figure(t.state, blue, kind, t.node({0, 0}, knight(north)));
+  t.lay(red, "princess-dragon/CFFC-princess+garden", {0, -1}, 2);
+  const auto name = [&](FigureKind kind) {
+    return offered(t, dismiss_action(blue, kind, {0, 0}, t.segment({0, 0}, knight(north)))).name;
+  };
+  const std::string who = player_name(english(), record_of(t), blue);
+  EXPECT_EQ(name(FigureKind::meeple), "Send away: " + who);
+  EXPECT_EQ(name(FigureKind::big_meeple), "Send away: " + who + "; big knight");
 }
 
 // Each says what it adds to the turn; what the turn scores anyway is no choice's.

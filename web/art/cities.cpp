@@ -289,13 +289,15 @@ struct Town {
   std::vector<Tree> trees;
   std::vector<Tower> towers_behind, towers_before;  // relative to the houses, as seen
   const LandmarkArt* landmark = nullptr;
+  const Site* site = nullptr;  // within it
   bool arms = false;
   Vec2 shield;
   std::uint32_t seed = 0;
 };
 
-// Whether a point is clear of a landmark.
+// Whether a point is clear of a landmark, and of whatever else takes the place of houses.
 bool is_clear_of_landmark(const Town& town, Vec2 p) {
+  if (town.site && length(p - town.site->at) < town.site->radius + 0.04f) return false;
   return !town.landmark || length(p - town.landmark->at) > town.landmark->room;
 }
 
@@ -374,6 +376,8 @@ Town lay_out(const PaintContext& paint, const CityPlan& city) {
   town.plan = &city;
   town.seed = scramble(paint.seed, static_cast<std::uint32_t>(city.segment) + 60u);
   town.landmark = landmark_in(facts);
+  for (const Site& site : paint.plan.sites)
+    if (site.in_city && inside(city.outline, site.at)) town.site = &site;
   town.arms = facts.shields > 0;
   town.shield = paint.turned(shield_place(paint, city.segment));
   Rng rng(town.seed);
@@ -401,6 +405,7 @@ void paint_flat(PaintContext& paint, const Town& town) {
   for (const Tower& tower : town.towers_before) paint_tower_shadow(canvas, tower);
   for (const House& house : town.houses) paint_house_shadow(canvas, house);
   for (const Town::Tree& tree : town.trees) paint_tree_shadow(canvas, tree.at, tree.radius);
+  if (town.site && town.site->art->paint_ground) town.site->art->paint_ground(paint, *town.site);
 }
 
 void paint_walls(Canvas& canvas, const Town& town, bool behind) {
@@ -419,6 +424,8 @@ void paint_upright(PaintContext& paint, const Town& town) {
   std::vector<Upright> things;
   for (const House& house : town.houses) stand(paint, things, house);
   for (const Town::Tree& tree : town.trees) stand(paint, things, tree.at, tree.radius, tree.look);
+  Rng rng(scramble(town.seed, 75u));
+  if (town.site && town.site->art->add) town.site->art->add(paint, things, *town.site, rng);
   paint_in_order(things);
   paint_walls(canvas, town, false);
   if (town.landmark) {

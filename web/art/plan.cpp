@@ -287,9 +287,23 @@ void plan_river(const TileType& type, int i, TilePlan& plan) {
   plan.sites.push_back({lake ? &lake_site : &spring_site, at, lake ? 0.17f : 0.10f, i});
 }
 
+// A road into the ground at either end: from each edge to just inside the wall over it.
+void plan_tunnel(int i, EdgeMask edges, TilePlan& plan) {
+  for (int edge = 0; edge < 4; ++edge) {
+    if (!has(edges, edge)) continue;
+    Vec2 end = middles[edge];
+    const auto open = [&](const CityPlan& city) { return !inside(city.outline, end); };
+    while (length(end - middles[edge]) < 0.5f &&
+           std::all_of(plan.cities.begin(), plan.cities.end(), open))
+      end = end + inwards[edge] * 0.01f;
+    plan.roads.push_back({i, into(edge, end, inwards[edge])});
+  }
+}
+
 void plan_road_through(const TileType& type, int i, TilePlan& plan) {
   const Segment& s = segment_at(type, i);
   if (s.kind != SegmentKind::road || count(s.edges) < 2 || s.end != RoadEnd::none) return;
+  if (s.tunnel) return plan_tunnel(i, s.edges, plan);
   const bool over = type.bridge && !(plan.roads.empty() && plan.waters.empty());
   Way road{i, through(type, s.edges, own_seed(type, i)), over};
   for (const CityPlan& city : plan.cities) {
@@ -298,10 +312,35 @@ void plan_road_through(const TileType& type, int i, TilePlan& plan) {
   plan.roads.push_back(std::move(road));
 }
 
-// In the open ground of the tile.
+// The place in a city with the most room, up to `enough`.
+Vec2 place_in_city(const CityPlan& city, float enough) {
+  Vec2 best{0.5f, 0.5f};
+  float best_worth = -1e9f;
+  for (int y = 4; y <= 44; ++y) {
+    for (int x = 4; x <= 44; ++x) {
+      const Vec2 p{static_cast<float>(x) / 48.f, static_cast<float>(y) / 48.f};
+      if (!inside(city.outline, p)) continue;
+      float room = std::min(std::min(p.x, p.y), std::min(1 - p.x, 1 - p.y));
+      for (const Wall& wall : city.walls) room = std::min(room, distance_to(wall.line, p));
+      const float worth = std::min(room, enough) - 0.08f * length(p - Vec2{0.5f, 0.5f});
+      if (worth > best_worth) {
+        best_worth = worth;
+        best = p;
+      }
+    }
+  }
+  return best;
+}
+
+// In the open ground of the tile, or in a city that leaves too little of it.
 void plan_site(const TileType& type, int i, TilePlan& plan) {
   const SiteArt* art = site_of(segment_at(type, i).kind);
   if (!art || art == &garden_site) return;
+  for (const CityPlan& city : plan.cities) {
+    if (count(segment_at(type, city.segment).edges) < 3) continue;
+    plan.sites.push_back({art, place_in_city(city, art->radius + 0.06f), art->radius, i, true});
+    return;
+  }
   const Vec2 at = roomy_place(plan, art->radius + 0.06f);
   const float room = clearance(plan, at);
   plan.sites.push_back({art, at, std::min(art->radius, std::max(room - 0.02f, 0.1f)), i});

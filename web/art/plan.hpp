@@ -40,6 +40,7 @@ struct Site {
   Vec2 at;
   float radius = 0;
   int segment = -1;  // of the monastery, garden, ...; -1: none
+  bool in_city = false;
 };
 
 // In the orientation of the tile type.

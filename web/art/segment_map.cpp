@@ -67,11 +67,14 @@ void stamp_solid(Grid& grid, const TilePlan& plan) {
   for (const Way& stream : plan.waters)
     stamp(grid, sheet.band(stream.line, water_width), stream.segment);
   for (const Way& road : plan.roads) stamp(grid, sheet.band(road.line, road_width), road.segment);
-  for (const Site& site : plan.sites) {
-    if (!site.art->takes_ground) continue;
-    stamp(grid, sheet.area(circle(site.at, site.radius)), site.segment);
-  }
+  const auto stamp_sites = [&](bool in_city) {
+    for (const Site& site : plan.sites)
+      if (site.art->takes_ground && site.in_city == in_city)
+        stamp(grid, sheet.area(circle(site.at, site.radius)), site.segment);
+  };
+  stamp_sites(false);
   for (const CityPlan& city : plan.cities) stamp(grid, sheet.area(city.outline), city.segment);
+  stamp_sites(true);
   for (const Way& road : plan.roads) {
     if (road.above_city) stamp(grid, sheet.band(road.line, road_width), road.segment);
   }
@@ -311,10 +314,14 @@ Image paint_segment_mask(const TileType& type, int rotation, int segment, int si
   };
   for (const Way& stream : plan.waters) lay(sheet.band(stream.line, water_width), stream.segment);
   for (const Way& road : plan.roads) lay(sheet.band(road.line, road_width), road.segment);
-  for (const Site& site : plan.sites) {
-    if (site.art->takes_ground) lay(sheet.area(circle(site.at, site.radius, 48)), site.segment);
-  }
+  const auto lay_sites = [&](bool in_city) {
+    for (const Site& site : plan.sites)
+      if (site.art->takes_ground && site.in_city == in_city)
+        lay(sheet.area(circle(site.at, site.radius, 48)), site.segment);
+  };
+  lay_sites(false);
   for (const CityPlan& city : plan.cities) lay(sheet.area(city.outline), city.segment);
+  lay_sites(true);
   for (const Way& road : plan.roads) {
     if (road.above_city) lay(sheet.band(road.line, road_width), road.segment);
   }

@@ -388,13 +388,13 @@ const SiteArt* site_of(SegmentKind feature) {
 
 void paint_site_grounds(PaintContext& paint) {
   for (const Site& site : paint.plan.sites)
-    if (site.art->paint_ground) site.art->paint_ground(paint, site);
+    if (!site.in_city && site.art->paint_ground) site.art->paint_ground(paint, site);
 }
 
 void add_sites(PaintContext& paint, std::vector<Upright>& things) {
   Rng rng(scramble(paint.seed, 75u));
   for (const Site& site : paint.plan.sites)
-    if (site.art->add) site.art->add(paint, things, site, rng);
+    if (!site.in_city && site.art->add) site.art->add(paint, things, site, rng);
 }
 
 }  // namespace bastide::art

@@ -47,11 +47,7 @@ Node feature_at(const Session& session, Pictures& pictures, const Board& board, 
 }
 
 Point figure_point(const Session& session, Pictures& pictures, const Board& board, Node node) {
-  const PlacedTile& tile = board.tiles[board.node_tile[node]];
-  const art::SegmentMap& map = segment_map(pictures, session.game, tile.type);
-  const art::Anchor anchor = art::segment_anchor(map, segment_of(board, node), tile.rotation);
-  const Position at = board.cells[tile.cell].at;
-  return {static_cast<float>(at.x) + anchor.x, static_cast<float>(at.y) + anchor.y};
+  return figure_point(pictures, session.game, board, node);
 }
 
 std::vector<Node> nodes_of(const Board& board, Node node) {

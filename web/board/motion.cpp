@@ -154,8 +154,9 @@ void begin_step(const Settings& settings, const Session& session, ShownBoard& bo
   for (const Event& event : step.events)
     if (follows_at_once(event)) follow(board.display, event, step.action);
   const Event& event = step.events.front();
-  // A piece that moves from feature to feature is lifted before it is put down again.
+  // A piece that moves about the board is lifted before it is put down again.
   if (is_move(event, PlaceKind::segment, PlaceKind::segment) ||
+      is_move(event, PlaceKind::tile, PlaceKind::tile) ||
       (event.kind == EventKind::moved && board_point(event.from) && board_point(event.to)))
     lift(board.display, event);
   if (event.kind == EventKind::scored) {

@@ -25,10 +25,11 @@ struct BoardDrawing : GamePaint {
   const Area& area;             // of the screen, free of panels
   float wind = 0;               // how far clouds have drifted (ShownBoard::wind)
   ImU32 land = IM_COL32_WHITE;  // the tint of the tiles (Surroundings::land)
+  bool no_hints = false;        // whether to give no help
 };
 // The same of another position: what is being considered, or what a move leads to.
 inline BoardDrawing of_board(const BoardDrawing& on, const Board& board, std::size_t tiles) {
-  return {on, on.ui, board, tiles, on.camera, on.area, on.wind, on.land};
+  return {on, on.ui, board, tiles, on.camera, on.area, on.wind, on.land, on.no_hints};
 }
 inline BoardDrawing of_board(const BoardDrawing& on, const Board& board) {
   return of_board(on, board, board.tiles.size());
@@ -44,6 +45,9 @@ struct ShownEvent {
 inline Point middle_of(const Board& board, TileIndex tile) {
   return middle_of(board.cells[board.tiles[tile].cell].at);
 }
+
+// Where a figure stands on a segment.
+Point figure_point(Pictures& pictures, const Game& game, const Board& board, Node node);
 
 // ---- Motion
 // --------------------------------------------------------------------------------------

@@ -19,6 +19,9 @@ namespace {
 
 const State& state_of(const Hand& hand) { return *hand.preview; }
 
+bool is_neutral(int kind) { return kind != no_piece && !is_figure(piece_of_kind(kind)); }
+constexpr float beside = 0.17f;  // of a tile: next to the figure that is there
+
 ChoiceAt place_of(const Meaning& meaning) {
   switch (meaning.to.kind) {
     case PlaceKind::segment:
@@ -48,8 +51,8 @@ ChoiceAt place_of(const Meaning& meaning) {
 int piece_of(const Game& game, const Hand& hand, const Meaning& meaning) {
   if (!meaning.piece || meaning.from.kind == PlaceKind::air) return no_piece;
   const PlaceKind from = meaning.from.kind, to = meaning.to.kind;
-  const bool comes =
-      (to == PlaceKind::segment && meaning.to.other_node == no_node) || to == PlaceKind::air;
+  const bool comes = (to == PlaceKind::segment && meaning.to.other_node == no_node) ||
+                     to == PlaceKind::air || (to == PlaceKind::tile && hand.phase == Phase::figure);
   const bool leaves = from == PlaceKind::segment && to == PlaceKind::supply;
   if (!comes && !(leaves && hand.phase != Phase::figure)) return no_piece;
   const auto piece = static_cast<int>(*meaning.piece);
@@ -81,10 +84,20 @@ Choice choice_of(const Session& session, Pictures& pictures, const Hand& hand, s
     case ChoiceAt::feature:
     case ChoiceAt::figure:
       choice.world = figure_point(session, pictures, board, choice.node);
+      if (hand.phase == Phase::figure && is_neutral(choice.kind))
+        choice.world.x += choice.world.x - std::floor(choice.world.x) > 0.8f ? -beside : beside;
       break;
     case ChoiceAt::tile:
       if (choice.tile == no_tile) choice.tile = state.placed;
       choice.world = middle_of(board, choice.tile);
+      // A piece that walks there: on its way, clear of what stands there.
+      if (meaning.from.kind == PlaceKind::tile && meaning.to.kind == PlaceKind::tile &&
+          hand.phase != Phase::figure) {
+        const Point from = middle_of(board, meaning.from.tile);
+        constexpr float back = 0.4f;
+        choice.world.x += back * (from.x - choice.world.x);
+        choice.world.y += back * (from.y - choice.world.y);
+      }
       if (meaning.to.kind == PlaceKind::air) {  // the machine is printed in a corner of the tile
         constexpr float corner[4][2] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
         const u8 turned = board.tiles[choice.tile].rotation & 3;
@@ -150,8 +163,9 @@ std::string choice_id(const Hand& hand, std::size_t offer) {
 }
 
 bool same_place(const Choice& a, const Choice& b) {
-  return a.kind >= 0 && b.kind >= 0 && on_board(a) && a.at == b.at && a.node == b.node &&
-         a.tile == b.tile;
+  // Two offers of one kind differ in what is there already: a fairy goes to one of two meeples.
+  return a.kind >= 0 && b.kind >= 0 && (a.kind != b.kind || a.index == b.index) && on_board(a) &&
+         a.at == b.at && a.node == b.node && a.tile == b.tile;
 }
 
 std::optional<std::size_t> nearest_about(const Board& board, const std::vector<Choice>& choices,
@@ -172,6 +186,17 @@ std::optional<std::size_t> nearest_about(const Board& board, const std::vector<C
   return best;
 }
 
+namespace {
+
+// A piece of nobody that can be moved instead of placing a figure has its places all over the
+// board: they are shown once it is held, and then no others.
+bool is_aside(const Game& game, const Hand& hand, int kind, int held) {
+  return hand.phase == Phase::figure && is_neutral(kind) != is_neutral(held) &&
+         offered_kinds(game, hand).size() > 1;
+}
+
+}  // namespace
+
 std::vector<Choice> choices(const Session& session, Pictures& pictures, const Hand& hand) {
   std::vector<Choice> shown;
   if (!hand.preview) return shown;
@@ -179,6 +204,7 @@ std::vector<Choice> choices(const Session& session, Pictures& pictures, const Ha
   for (std::size_t i = 0; i < hand.offers.size(); ++i) {
     if (hand.offers[i].kind == ActionKind::pass) continue;
     Choice choice = choice_of(session, pictures, hand, i);
+    if (is_aside(session.game, hand, choice.kind, held)) continue;
     const auto other = std::find_if(shown.begin(), shown.end(),
                                     [&](const Choice& c) { return same_place(c, choice); });
     if (other == shown.end())

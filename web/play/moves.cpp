@@ -5,6 +5,7 @@
 #include <memory>
 #include <utility>
 
+#include "engine/rules/figures.hpp"
 #include "web/board/sounds.hpp"
 #include "web/drawing/pieces.hpp"
 #include "web/lessons/progress.hpp"
@@ -21,6 +22,7 @@
 #include "web/session/settings.hpp"
 #include "web/sets/page_set.hpp"
 #include "web/text/names.hpp"
+#include "web/text/refusals.hpp"
 #include "web/text/say.hpp"
 #include "web/ui/ui.hpp"
 
@@ -351,6 +353,9 @@ void hold_kind(const Texts& texts, const Settings& settings, const Session& sess
   int count = 0;
   for (const Choice& choice : choices(session, play.pictures, play.hand))
     if (before == play.hand.offers[choice.index]) place = choice;
+  // The places of a piece of nobody are elsewhere on the board.
+  play.reveal_due |= !is_figure(piece_of_kind(kind)) ||
+                     !is_figure(piece_of_kind(held_kind(session.game, play.hand)));
   play.hand.kind = kind;
   play.hand.chosen.reset();
   for (const Choice& choice : choices(session, play.pictures, play.hand)) {
@@ -482,8 +487,13 @@ void sound_turn(const Settings& settings, const Session& session, const Play& pl
 
 std::string why_no_figure(const Texts& texts, const Game& game, const Hand& hand) {
   if (!hand.preview || hand.offers.size() > 1) return {};
-  const bool none_left = meeples_left(game, *hand.preview, hand.preview->active) == 0;
-  return std::string(tr_guard(texts, game.sides > 1 && outcome(game, *hand.preview).together,
+  const State& state = *hand.preview;
+  const bool none_left = meeples_left(game, state, state.active) == 0;
+  const Node first = node_of(state.board, state.placed, 0);
+  if (const Rule rule = barred(game, state, FigureKind::meeple, first);
+      rule != Rule::none && !none_left)
+    return explain_refusal(texts, rule_id(rule));
+  return std::string(tr_guard(texts, game.sides > 1 && outcome(game, state).together,
                               none_left ? "table.no-meeples-left" : "table.all-taken"));
 }
 

@@ -450,23 +450,23 @@ void segments_part(EditorView& view) {
   row.left = true;
   for (int segment = 0; segment < game.tables.types[tile.type].segment_count; ++segment) {
     std::string words = segment_words(view.texts, game, tile, segment);
-    const StartPiece* piece = piece_on(editor, tile.at, static_cast<u8>(segment));
-    if (piece) words += " \xc2\xb7 " + piece_words(view.texts, editor.bare->record, *piece);
-    row.selected = piece != nullptr;
+    const auto pieces = pieces_on(editor, tile.at, static_cast<u8>(segment));
+    for (const StartPiece& piece : pieces)
+      words += " \xc2\xb7 " + piece_words(view.texts, editor.bare->record, piece);
+    row.selected = !pieces.empty();
     const std::string id = "position.segment." + std::to_string(segment);
     if (ui_button(view.ui, id.c_str(), words, row))
       edit(view, [&view, at = tile.at, segment](PositionEditor& changed) {
         press_segment(changed, view.catalogue, at, static_cast<u8>(segment));
       });
   }
-  const StartPiece* whole = piece_on(editor, tile.at, no_segment);
-  if (!whole) return;
   row.selected = true;
-  if (ui_button(view.ui, "position.on-tile", piece_words(view.texts, editor.bare->record, *whole),
-                row))
-    edit(view, [&view, at = tile.at](PositionEditor& changed) {
-      take_piece(changed, view.catalogue, at, no_segment);
-    });
+  for (const StartPiece& piece : pieces_on(editor, tile.at, no_segment)) {
+    const std::string id = "position.on-tile." + std::string(piece_word(piece.piece));
+    if (ui_button(view.ui, id.c_str(), piece_words(view.texts, editor.bare->record, piece), row))
+      edit(view,
+           [&view, piece](PositionEditor& changed) { take_piece(changed, view.catalogue, piece); });
+  }
 }
 
 // What the chosen player has besides.

@@ -458,6 +458,40 @@ std::vector<PlaceablePiece> placeable(const PositionEditor& editor,
   return all;
 }
 
+// Of which there is only one: it moves from place to place.
+bool is_single(const PositionEditor& editor, Piece piece) {
+  for (const PlaceablePiece& one : placeable(editor, {PlaceKind::segment, PlaceKind::tile}))
+    if (one.piece == piece && one.most == 1) return true;
+  return false;
+}
+
+bool is_on(const StartPiece& piece, Position at, u8 segment) {
+  return lies_on_tile(piece) && piece.at == at && piece.segment == segment;
+}
+
+// The chosen piece on a segment, or on its tile. What can stand on either stands next to a figure
+// if there is one on the segment.
+StartPiece chosen_on(const PositionEditor& editor, Position at, u8 segment) {
+  const auto goes_on = [&](PlaceKind kind) {
+    const auto there = placeable(editor, {kind});
+    return std::any_of(there.begin(), there.end(),
+                       [&](const PlaceablePiece& piece) { return piece.piece == editor.piece; });
+  };
+  const auto& pieces = editor.position.pieces;
+  const bool figure = std::any_of(pieces.begin(), pieces.end(), [&](const StartPiece& piece) {
+    return is_figure(piece.piece) && is_on(piece, at, segment);
+  });
+  StartPiece piece;
+  piece.piece = editor.piece;
+  piece.owner = has_owner(piece.piece) ? editor.owner : no_player;
+  piece.at = at;
+  if (goes_on(PlaceKind::tile) && !(figure && goes_on(PlaceKind::segment)))
+    piece.on = PlaceKind::tile;
+  else
+    piece.segment = segment;
+  return piece;
+}
+
 bool is_held(const StartPiece& piece, PlayerIndex owner, const Holding& holding) {
   return piece.owner == owner && piece.piece == holding.piece && piece.on == holding.on;
 }
@@ -469,7 +503,8 @@ std::vector<Piece> pieces_in_play(const PositionEditor& editor) {
   for (int kind = 0; kind < figure_kinds; ++kind)
     if (game_of(editor).dealt[kind] > 0) kinds.push_back(static_cast<Piece>(kind));
   for (const PlaceablePiece& other : placeable(editor, {PlaceKind::segment, PlaceKind::tile}))
-    kinds.push_back(other.piece);
+    if (std::find(kinds.begin(), kinds.end(), other.piece) == kinds.end())
+      kinds.push_back(other.piece);
   return kinds;
 }
 
@@ -481,40 +516,39 @@ int figures_left(const PositionEditor& editor, PlayerIndex owner, Piece piece) {
          }));
 }
 
-const StartPiece* piece_on(const PositionEditor& editor, Position at, u8 segment) {
+std::vector<StartPiece> pieces_on(const PositionEditor& editor, Position at, u8 segment) {
+  std::vector<StartPiece> all;
   for (const StartPiece& piece : editor.position.pieces)
-    if (lies_on_tile(piece) && piece.at == at && piece.segment == segment) return &piece;
-  return nullptr;
+    if (is_on(piece, at, segment)) all.push_back(piece);
+  return all;
 }
 
 void press_segment(PositionEditor& editor, const Catalogue& catalogue, Position at, u8 segment) {
   editor.tile = at;
-  const std::vector<PlaceablePiece> on_tiles = placeable(editor, {PlaceKind::tile});
-  const bool whole =
-      std::any_of(on_tiles.begin(), on_tiles.end(),
-                  [&](const PlaceablePiece& piece) { return piece.piece == editor.piece; });
-  if (piece_on(editor, at, segment) && !whole) return take_piece(editor, catalogue, at, segment);
-  StartPiece piece;
-  piece.piece = editor.piece;
-  piece.owner = has_owner(piece.piece) ? editor.owner : no_player;
-  piece.on = whole ? PlaceKind::tile : PlaceKind::segment;
-  piece.at = at;
-  piece.segment = whole ? no_segment : segment;
-  const auto same = std::find_if(
-      editor.position.pieces.begin(), editor.position.pieces.end(),
-      [&](const StartPiece& one) { return whole && one.on == piece.on && one.at == at; });
-  if (same == editor.position.pieces.end())
-    editor.position.pieces.push_back(piece);
-  else
-    ++same->number;
+  auto& pieces = editor.position.pieces;
+  const StartPiece piece = chosen_on(editor, at, segment);
+  const bool single = is_single(editor, piece.piece), whole = piece.on == PlaceKind::tile;
+  if (!single && !whole)
+    if (const auto there = pieces_on(editor, at, segment); !there.empty())
+      return take_piece(editor, catalogue, there.front());
+  const auto same = std::find_if(pieces.begin(), pieces.end(), [&](const StartPiece& one) {
+    return one.piece == piece.piece && is_on(one, at, piece.segment);
+  });
+  const bool here = same != pieces.end();
+  if (here && !single) ++same->number;
+  if (single)
+    std::erase_if(pieces, [&](const StartPiece& one) {
+      return one.piece == piece.piece && lies_on_tile(one);
+    });
+  if (!here) pieces.push_back(piece);
   check(editor, catalogue);
 }
 
-void take_piece(PositionEditor& editor, const Catalogue& catalogue, Position at, u8 segment) {
-  const StartPiece* piece = piece_on(editor, at, segment);
-  if (!piece) return;
+void take_piece(PositionEditor& editor, const Catalogue& catalogue, const StartPiece& piece) {
   auto& pieces = editor.position.pieces;
-  pieces.erase(pieces.begin() + (piece - pieces.data()));
+  const auto there = std::find(pieces.begin(), pieces.end(), piece);
+  if (there == pieces.end()) return;
+  pieces.erase(there);
   check(editor, catalogue);
 }
 

@@ -90,11 +90,12 @@ void set_all_left(PositionEditor& editor, const Catalogue& catalogue, bool all);
 // What can be put on a tile: figures of players, and pieces that belong to nobody.
 std::vector<Piece> pieces_in_play(const PositionEditor& editor);
 int figures_left(const PositionEditor& editor, PlayerIndex owner, Piece piece);
-// The first piece on a segment, or on the tile as a whole (no_segment); null: none.
-const StartPiece* piece_on(const PositionEditor& editor, Position at, u8 segment);
-// Takes the piece there away, or puts the chosen one there.
+// The pieces on a segment, or on the tile as a whole (no_segment).
+std::vector<StartPiece> pieces_on(const PositionEditor& editor, Position at, u8 segment);
+// Takes the piece there away, or puts the chosen one there. One of which there is only one comes
+// from where it is, and stands there with others.
 void press_segment(PositionEditor& editor, const Catalogue& catalogue, Position at, u8 segment);
-void take_piece(PositionEditor& editor, const Catalogue& catalogue, Position at, u8 segment);
+void take_piece(PositionEditor& editor, const Catalogue& catalogue, const StartPiece& piece);
 
 // What a player has of a kind: in the supply, or a space of the track.
 struct Holding {

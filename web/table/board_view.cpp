@@ -105,7 +105,8 @@ void draw_board(const TableView& view) {
                         play.camera,
                         play.layout.board,
                         play.wind,
-                        around.land};
+                        around.land,
+                        view.settings->no_hints};
   const bool told = is_told(view.ending);
   const bool helps = !view.settings->no_hints && !told;
   const bool rest = play.motion.steps.empty();

@@ -695,7 +695,8 @@ void add_reading(std::vector<Scene>& all) {
                                     {"messages", 2},
                                     {"mage-witch", 1},
                                     {"ferries", 1},
-                                    {"wheel-of-fortune", 2}})
+                                    {"wheel-of-fortune", 2},
+                                    {"princess-dragon", 2}})
     for (int part = 0; part < parts; ++part)
       all.push_back({std::string("help/") + page + '-' + std::to_string(part),
                      [page = std::string(page), part, parts = parts](Stage& s) {
@@ -828,8 +829,9 @@ void add_lessons(std::vector<Scene>& all) {
                    },
                    steps == 1});
   const std::pair<const char*, std::vector<int>> lessons[] = {
-      {"builder", {0, 2}}, {"messages", {0, 2}},    {"robbers", {0, 2}},
-      {"ferries", {0, 2}}, {"hills-sheep", {0, 2}}, {"wheel-of-fortune", {0, 2}}};
+      {"builder", {0, 2}},        {"messages", {0, 2}},    {"robbers", {0, 2}},
+      {"ferries", {0, 2}},        {"hills-sheep", {0, 2}}, {"wheel-of-fortune", {0, 2}},
+      {"princess-dragon", {0, 4}}};
   for (const auto& [id, stops] : lessons)
     for (const int steps : stops) {
       all.push_back({std::string("lesson/") + id + '-' + std::to_string(steps),
@@ -1441,6 +1443,10 @@ void add_looks(std::vector<Scene>& all) {
   dark("table", [](Stage& s) {
     open_middle(s);
     lay(s);
+  });
+  dark("dragon", [](Stage& s) {
+    open(s,
+         *open_session(s.app->catalogue, record_in(s, sets_folder() + "/dragon/dragon-walk.txt")));
   });
   dark("sheet", [](Stage& s) {
     open(s, game_of(s, board_link("base-whole")));

@@ -25,6 +25,7 @@
 #include "web/panels/table_view.hpp"
 #include "web/panels/team_panel.hpp"
 #include "web/play/board_controls.hpp"
+#include "web/play/choices.hpp"
 #include "web/play/gestures.hpp"
 #include "web/play/moves.hpp"
 #include "web/play/naming.hpp"
@@ -71,6 +72,29 @@ Mode mode_of(const Session& session, const Play& play) {
   return chooses(session, play) ? Mode::choose : Mode::place;
 }
 
+// The word for what is asked after a tile has been placed, if it is not only a figure for that
+// tile: a piece of nobody that is held, figures for other tiles, others' figures that can be sent
+// away.
+std::string_view asked_instead(const Session& session, const Hand& hand) {
+  if (hand.phase != Phase::figure) return {};
+  const int held = held_kind(session.game, hand);
+  const State& state = *hand.preview;
+  for (const Action& offer : hand.offers) {
+    const Meaning meaning = meaning_of(session.game, state, offer);
+    const Place& to = meaning.to;
+    const bool there =
+        (to.kind == PlaceKind::segment || to.kind == PlaceKind::tile) && to.tile != state.placed;
+    const bool moves = meaning.piece && !is_figure(*meaning.piece);
+    if (there && (!moves || offered_kind(session.game, hand, offer) == held))
+      return choice_word(offer);
+    const bool leaves = meaning.from.kind == PlaceKind::segment && to.kind == PlaceKind::supply;
+    if (leaves && meaning.owner != state.active &&
+        (held == no_piece || is_figure(piece_of_kind(held))))
+      return choice_word(offer);
+  }
+  return {};
+}
+
 // Additional information in one sentence; empty if nothing needs to be said.
 std::string remark(const Texts& texts, const Session& session, const Play& play) {
   const bool begins = shown(session).turn <= session.game.sides;
@@ -80,6 +104,8 @@ std::string remark(const Texts& texts, const Session& session, const Play& play)
   const std::string_view about =
       play.hand.chosen ? choice_word(*play.hand.chosen) : std::string_view{};
   if (!about.empty()) return decision_rule(texts, about);
+  if (const auto word = asked_instead(session, play.hand); !word.empty())
+    return decision_rule(texts, word);
   if (play.hand.phase == Phase::figure) return {};
   const State& next = *play.hand.preview;
   if (!only_places(play.hand)) return decision_rule(texts, session.game, next);
@@ -94,6 +120,7 @@ std::string_view topic_of(const Session& session, const Play& play) {
   const std::string_view about =
       play.hand.chosen ? choice_word(*play.hand.chosen) : std::string_view{};
   if (!about.empty()) return help_topic(about);
+  if (const auto word = asked_instead(session, play.hand); !word.empty()) return help_topic(word);
   if (play.hand.phase == Phase::figure) return {};
   return help_topic(decision_word(session.game, *play.hand.preview));
 }
@@ -111,6 +138,9 @@ std::string prompt(const Texts& texts, const Session& session, const Play& play,
         return tr(texts, "ask.titled",
                   {player_name(texts, session.record, d.player),
                    decision_title(texts, session.game, *play.hand.preview)});
+      if (const auto word = asked_instead(session, play.hand); !word.empty())
+        return tr(texts, "ask.titled",
+                  {player_name(texts, session.record, d.player), decision_title(texts, word)});
       const std::string why = why_no_figure(texts, session.game, play.hand);
       return why.empty() ? std::string(tr_guard(texts, has_guards(session), "table.ask.figure"))
                          : why;
