@@ -78,6 +78,20 @@ TEST(Choices, TooSmallForAFingerAreLookedAtCloserFirst) {
   EXPECT_TRUE(table.hand.chosen);
 }
 
+// Also after a tile for which the board did not have to move.
+TEST(Choices, WhoLooksCloserStaysThere) {
+  AtPage page("table/laid", "upright");
+  Table& table = page.app->table;
+  table.hand.placement.reset();
+  fit_board(page.app->ui.theme, *page.app->session, table);
+  settle(page);
+  --table.fitted_tiles;
+  settle(page);
+  table.camera.wanted.zoom = 4 * touch_zoom;
+  settle(page);
+  EXPECT_EQ(table.camera.wanted.zoom, 4 * touch_zoom);
+}
+
 // A device that is turned shows the question, not the whole board.
 TEST(Choices, AreInViewAfterTurningTheDevice) {
   AtPage page("table/laid", "upright");

@@ -110,10 +110,12 @@ void lay_out(TableView& view) {
   const bool opened = before.x != layout.board.x || before.y != layout.board.y || width < -1 ||
                       width > 1 || room < -1 || room > 1;
   const bool held = play.hand.placement && !(opened && play.hand.choice_only);
-  // A placement does not move the board as long as all of it can be seen.
-  const bool changed = play.fitted_tiles != play.display.tiles &&
-                       (play.display.tiles < play.fitted_tiles ||
-                        !sees_all(camera, board_of(view.session, play.display)));
+  // A placement does not move the board as long as all of it can be seen. That is asked once: who
+  // then looks closer does not want to see it all.
+  const bool placed = play.fitted_tiles != play.display.tiles;
+  const bool changed = placed && (play.display.tiles < play.fitted_tiles ||
+                                  !sees_all(camera, board_of(view.session, play.display)));
+  if (placed && !changed) play.fitted_tiles = play.display.tiles;
   const bool grown = (changed || opened) && !play.camera_taken_over && !held;
   const bool fits = std::exchange(view.ending->fit_due, false);
   if (!play.fitted || resized || reshaped || grown || fits) {
