@@ -35,16 +35,27 @@ int field_at(const TileType& type, int half) {
   return -1;
 }
 
+int city_at(const TileType& type, int edge) {
+  for (std::size_t i = 0; i < type.segments.size(); ++i)
+    if (type.segments[i].kind == SegmentKind::city && has(type.segments[i].edges, edge))
+      return static_cast<int>(i);
+  return -1;
+}
+
 bool field_edge(const TileType& type, int edge) {
   return type.edges[static_cast<std::size_t>(edge & 3)] != EdgeKind::city;
 }
 
-// Whether two fields meet in this corner of the tile with nothing else between, so that the city
-// reaches it.
+// Whether the city reaches this corner of the tile, away from its edges: two fields meet there with
+// nothing else between, or a field and another city that do not touch, because of an enclosed
+// field.
 bool parted_at(const TileType& type, int corner) {
-  if (!field_edge(type, corner + 3) || !field_edge(type, corner)) return false;
   const int before = field_at(type, (corner + 3) * 2 + 1), after = field_at(type, corner * 2);
-  return before >= 0 && after >= 0 && before != after;
+  if (before >= 0 && after >= 0) return before != after;
+  const int field = std::max(before, after);
+  if (field < 0) return false;
+  const int city = city_at(type, before < 0 ? corner + 3 : corner);
+  return city >= 0 && (type.segments[static_cast<std::size_t>(field)].cities >> city & 1) == 0;
 }
 
 // Whether one city covers both edges.
@@ -77,15 +88,22 @@ struct Gap {
   int from, to;
   bool city_before, city_after;  // next to its corners
   bool crowded;                  // another city is within it, or all around
+  float lean_from, lean_to;      // of a wedge, as lean_at()
 };
 
+// How far a wedge turns from the diagonal of its corner, away from a city beside it.
+float lean_at(const TileType& type, int corner) {
+  if (!field_edge(type, corner + 3)) return -0.25f;
+  return field_edge(type, corner) ? 0.f : 0.25f;
+}
+
 Path wall_line(const Gap& gap, std::uint32_t seed) {
-  const auto [a, b, city_before, city_after, crowded] = gap;
-  const int edges = b - a;
+  const int a = gap.from, b = gap.to, edges = b - a;
+  const float lean_a = gap.lean_from, lean_b = gap.lean_to;
   const Vec2 from = corners[a & 3], to = corners[b & 3];
-  const float reach = edges == 1   ? (crowded ? 0.64f : 0.40f)
-                      : edges == 2 ? 0.45f
-                                   : (crowded ? 0.42f : 0.62f);
+  const float reach = edges == 1   ? (gap.crowded ? 0.64f : 0.40f)
+                      : edges == 2 ? (lean_a != 0 || lean_b != 0 ? 0.62f : 0.45f)
+                                   : (gap.crowded ? 0.42f : 0.62f);
   // Leads away from the edge before corner a, and into the edge after corner b. Where no city edge
   // is next to the corner, the city narrows to a wedge along the diagonal.
   const Vec2 middle{0.5f, 0.5f};
@@ -93,11 +111,12 @@ Path wall_line(const Gap& gap, std::uint32_t seed) {
     const Vec2 along = before ? alongs[edge & 3] * -1.f : alongs[edge & 3];
     if (city) return along * wall_cos + inwards[edge & 3] * wall_sin;
     const Vec2 diagonal = unit(middle - corners[corner & 3]);
-    const float turn_by = before ? -0.22f : 0.22f;
+    const float lean = before ? lean_a : lean_b, half = lean != 0 ? 0.13f : 0.22f;
+    const float turn_by = lean + (before ? -half : half);
     return Vec2{diagonal.x - diagonal.y * turn_by, diagonal.y + diagonal.x * turn_by};
   };
-  const Vec2 out = leave(a, a + 3, true, city_before);
-  const Vec2 in = leave(b, b, false, city_after);
+  const Vec2 out = leave(a, a + 3, true, gap.city_before);
+  const Vec2 in = leave(b, b, false, gap.city_after);
   return wobbled(bezier(from, from + out * reach, to + in * reach, to, 48), 0.007f, seed);
 }
 
@@ -124,8 +143,11 @@ CityPlan plan_city(const TileType& type, int segment, std::uint32_t seed) {
       const bool crowded = corner - from == 1   ? is_city(from)
                            : corner - from == 3 ? same_city(type, from, from + 2)
                                                 : false;
-      wall.line = wall_line({from, corner, from == edge, corner == end, crowded},
-                            scramble(seed, static_cast<std::uint32_t>(corner)));
+      const bool at_edge = from == edge, to_edge = corner == end;
+      wall.line =
+          wall_line({from, corner, at_edge, to_edge, crowded, at_edge ? 0 : lean_at(type, from),
+                     to_edge ? 0 : lean_at(type, corner)},
+                    scramble(seed, static_cast<std::uint32_t>(corner)));
       plan.outline.insert(plan.outline.end(), wall.line.begin(), wall.line.end() - 1);
       plan.walls.push_back(std::move(wall));
       from = corner;
