@@ -93,6 +93,28 @@ TEST(OfferedLesson, IsOfferedOnceAndOnlyWhereNothingIsAtStake) {
   EXPECT_EQ(fact(page, "offer"), "") << "no help of any kind is wanted";
 }
 
+// Wherever the tile is laid, what answers the question can be pressed.
+TEST(OfferedLesson, HidesNoAnswer) {
+  int offered = 0;
+  for (const char* window : {"desktop", "upright", "sideways"}) {
+    AtPage page("guide/offer", window);
+    press(page, "table.take-back");
+    for (const ProbeItem& space : items(page, "table.spot.")) {
+      press(page, space.id);
+      if (fact(page, "table.pending").empty()) press(page, space.id);  // a look closer first
+      if (item(page, "offer.lesson")) {
+        ++offered;
+        for (const std::string stem : {"table.figure.", "table.confirm", "table.take-back"})
+          for (const ProbeItem& answer : items(page, stem))
+            EXPECT_LE(overlap(*item(page, "offer.lesson"), answer), 1)
+                << window << ' ' << space.id << ' ' << answer.id;
+      }
+      press(page, "table.take-back");
+    }
+  }
+  EXPECT_GE(offered, 3);
+}
+
 // Each question of an expansion has a lesson, or none of the base game's has.
 TEST(OfferedLesson, ExistsForWhatItIsAbout) {
   std::set<std::string_view> taught;

@@ -39,24 +39,40 @@ Area& covering(const Play& play, TableLayout& layout) {
   return partly ? layout.board : layout.side;
 }
 
+// What plays the move and, while the board rests, the choices: they stay in sight, rather than
+// another space for the tile.
+std::vector<Area> answers_on_board(const TableView& view, bool rests) {
+  const Session& session = view.session;
+  const Play& play = view.play;
+  std::vector<Area> answers;
+  if (!person_moves(session, play)) return answers;
+  for (const BoardControlPlace& control : board_controls(view.ui.theme, session, play))
+    answers.push_back(around(control.at, control.radius));
+  if (!rests) return answers;
+  const ChoicePlaces places = choice_places(view.ui.theme, session, play);
+  for (const ChoicePlace& place : places.all)
+    answers.push_back(around(place.mark, places.size * 0.42f));
+  return answers;
+}
+
 }  // namespace
 
 std::vector<Area> targets_on_board(const TableView& view) {
-  const Session& session = view.session;
   const Play& play = view.play;
-  std::vector<Area> targets;
-  if (!person_moves(session, play)) return targets;
+  if (!person_moves(view.session, play)) return {};
+  std::vector<Area> targets = answers_on_board(view, true);
   const Hand& hand = play.hand;
   for (const Action& placement : view.lesson->cards.placements)
     targets.push_back(area_of(play.camera, placement.at));
   if (hand.placement) targets.push_back(area_of(play.camera, hand.placement->at));
   for (const Spot& spot : hand.spots) targets.push_back(area_of(play.camera, spot.at));
-  for (const BoardControlPlace& control : board_controls(view.ui.theme, session, play))
-    targets.push_back(around(control.at, control.radius));
-  const ChoicePlaces places = choice_places(view.ui.theme, session, play);
-  for (const ChoicePlace& place : places.all)
-    targets.push_back(around(place.mark, places.size * 0.42f));
   return targets;
+}
+
+bool hides_answer(const TableView& view, const Area& area) {
+  const std::vector<Area> answers = answers_on_board(view, true);
+  return std::any_of(answers.begin(), answers.end(),
+                     [&](const Area& answer) { return covered(area, answer) > 0; });
 }
 
 FreePlace free_place(const std::vector<Area>& panels, const std::vector<Area>& targets,
@@ -75,14 +91,11 @@ FreePlace free_place(const std::vector<Area>& panels, const std::vector<Area>& t
 Area settled_place(const TableView& view, const Area& board, NoticeSize size, const Area& last) {
   std::vector<Area> targets = targets_on_board(view);
   targets.push_back(view.drawn.remark);
-  // What plays the move stays in sight, rather than another space for the tile.
   std::vector<Area> kept = view.drawn.panels;
-  if (person_moves(view.session, view.play))
-    for (const BoardControlPlace& control : board_controls(view.ui.theme, view.session, view.play))
-      kept.push_back(around(control.at, control.radius));
   const View &seen = view.play->camera.now, &wanted = view.play->camera.wanted;
   const bool rests = seen.zoom == wanted.zoom && seen.centre.x == wanted.centre.x &&
                      seen.centre.y == wanted.centre.y;
+  for (const Area& answer : answers_on_board(view, rests)) kept.push_back(answer);
   const ImVec2 extent(size.width, size.height);
   if (last.width == size.width && last.height == size.height &&
       free_place(kept, targets, {{last.x, last.y}}, extent, nullptr).covers < (rests ? 1 : heavy))

@@ -36,6 +36,9 @@ FreePlace free_place(const std::vector<Area>& panels, const std::vector<Area>& t
 // it must not hide a choice.
 Area settled_place(const TableView& view, const Area& board, NoticeSize size, const Area& last);
 
+// Whether something there hides what answers the question on the board.
+bool hides_answer(const TableView& view, const Area& area);
+
 // Decides where the notices of this frame go: on the board, or above a panel that covers it, which
 // makes room for them.
 void place_notices(const TableView& view);

@@ -62,8 +62,11 @@ void draw_lesson_offer(const TableView& view) {
   const float width = std::min(std::max(buttons, said) + 2 * pad, layout.board.width - 2 * around);
   Answer answer = Answer::none;
   const auto chip = [&](Flow& flow) { answer = lay_offer(flow, view.texts, words); };
-  const Area area = view.drawn.offer = settled_place(
-      view, near_question(layout), {width, flow_height(theme, width, chip)}, view.drawn.offer);
+  const NoticeSize size{width, flow_height(theme, width, chip)};
+  Area& area = view.drawn.offer;
+  area = settled_place(view, near_question(layout), size, area);
+  if (hides_answer(view, area)) area = settled_place(view, layout.board, size, area);
+  if (hides_answer(view, area)) return;
   panel_begin(view, "table.offer", area, false);
   view.ui.theme.a11y.back().words = words;
   draw_flow(view.ui, area, chip);
