@@ -92,6 +92,23 @@ TEST(Choices, WhoLooksCloserStaysThere) {
   EXPECT_EQ(table.camera.wanted.zoom, 4 * touch_zoom);
 }
 
+// Wherever the view was led meanwhile, by the dragon, say: some space for the tile is in sight.
+TEST(Choices, ShowASpaceForTheTile) {
+  for (const char* window : {"upright", "desktop"})
+    for (const bool near : {true, false}) {
+      AtPage page("table/laid", window);
+      Table& table = page.app->table;
+      table.hand.placement.reset();
+      const Point space = middle_of(table.hand.spots.front().at);
+      table.camera.wanted = {near ? space : Point{space.x, space.y + 40}, touch_zoom};
+      table.camera_taken_over = true;
+      table.hand_about.reset();  // asks again
+      settle(page);
+      EXPECT_FALSE(items(page, "table.spot.").empty()) << window;
+      EXPECT_EQ(table.camera.wanted.zoom == touch_zoom, near) << window;
+    }
+}
+
 // A device that is turned shows the question, not the whole board.
 TEST(Choices, AreInViewAfterTurningTheDevice) {
   AtPage page("table/laid", "upright");

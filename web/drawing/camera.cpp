@@ -85,6 +85,13 @@ bool sees_all(const Camera& camera, const Board& board) {
          top + height <= view.centre.y + half_height + grain;
 }
 
+bool sees(const Camera& camera, Position at) {
+  const View& view = camera.wanted;
+  const Point middle = middle_of(at);
+  return std::abs(middle.x - view.centre.x) * view.zoom <= camera.area.width / 2 &&
+         std::abs(middle.y - view.centre.y) * view.zoom <= camera.area.height / 2;
+}
+
 void show_cell(Camera& camera, Position at, float around) {
   const View& view = camera.wanted;
   const float reach = 0.5f + around;

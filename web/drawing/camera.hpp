@@ -44,6 +44,8 @@ void zoom_at(Camera& camera, Point screen, float factor, bool at_once);
 void fit(Camera& camera, const Board& board, float most);
 // Whether all of that can be seen where it glides to.
 bool sees_all(const Camera& camera, const Board& board);
+// The same of the middle of a cell.
+bool sees(const Camera& camera, Position at);
 // Glides so that a cell is inside the area, with so many tiles around it; does nothing if it
 // already is.
 inline constexpr float well_inside = 0.7f, just_inside = 0;

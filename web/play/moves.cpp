@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/rules/figures.hpp"
+#include "web/board/shown_board.hpp"
 #include "web/board/sounds.hpp"
 #include "web/drawing/pieces.hpp"
 #include "web/lessons/progress.hpp"
@@ -122,7 +123,7 @@ void refresh_hand(const Settings& settings, const Session& session, Play& play) 
   if (d.player == no_player || is_computer(session, d.player)) return;
   play.hand = take_hand(session.game, shown(session));
   if (settings.no_hints && !play.hand.choice_only) play.hand.rotation = 0;  // announces nothing
-  play.reveal_due = true;
+  play.reveal_due = play.asked_anew = true;
 }
 
 void show_choice(const Session& session, Play& play, std::size_t offer) {
@@ -150,25 +151,42 @@ bool is_small(const Theme& theme, const Play& play) {
   return theme.touch || play.layout.shape != TableShape::wide;
 }
 
-// Whether they are farther apart than on one tile: then all of them matter more than it.
-bool bring_choices(const Theme& theme, const Session& session, Play& play) {
-  Camera& camera = play.camera;
-  const bool small = is_small(theme, play);
-  const std::vector<Choice> shown = choices(session, play.pictures, play.hand);
-  const bool fine = std::any_of(shown.begin(), shown.end(), [](const Choice& choice) {
-    return choice.at == ChoiceAt::between;
-  });
+// Where the choices on the landscape are, and the tile just placed; in the world.
+struct ChoiceExtent {
   Point low{1e9f, 1e9f}, high{-1e9f, -1e9f};
   int places = 0;
-  for (const Choice& choice : shown) {
+  bool fine = false;  // some are between tiles
+};
+
+void stretch(ChoiceExtent& extent, Point p) {
+  extent.low = {std::min(extent.low.x, p.x), std::min(extent.low.y, p.y)};
+  extent.high = {std::max(extent.high.x, p.x), std::max(extent.high.y, p.y)};
+}
+
+ChoiceExtent extent_of_choices(const Session& session, Play& play) {
+  ChoiceExtent extent;
+  if (!person_chooses(session, play)) return extent;
+  for (const Choice& choice : choices(session, play.pictures, play.hand)) {
+    extent.fine |= choice.at == ChoiceAt::between;
     // Places apart from the landscape are no reason to move away from the tile just placed.
     if (!on_board(choice) || choice.at == ChoiceAt::spot) continue;
-    ++places;
-    low = {std::min(low.x, choice.world.x), std::min(low.y, choice.world.y)};
-    high = {std::max(high.x, choice.world.x), std::max(high.y, choice.world.y)};
+    ++extent.places;
+    stretch(extent, choice.world);
   }
-  if (places == 0 || places > 12) return false;
-  const bool apart = high.x - low.x > 1 || high.y - low.y > 1;
+  if (extent.places > 0 && play.hand.placement) stretch(extent, middle_of(play.hand.placement->at));
+  return extent;
+}
+
+// Whether they are farther apart than on one tile: then all of them matter more than it.
+bool are_apart(const ChoiceExtent& extent) {
+  return extent.high.x - extent.low.x > 1 || extent.high.y - extent.low.y > 1;
+}
+
+void bring_choices(const Theme& theme, const ChoiceExtent& extent, Play& play) {
+  if (extent.places == 0) return;
+  Camera& camera = play.camera;
+  const bool small = is_small(theme, play);
+  const auto& [low, high, places, fine] = extent;
   constexpr float margin = 0.8f;  // of a tile
   const float across = high.x - low.x + 2 * margin, down = high.y - low.y + 2 * margin;
   // If all of them fit into the view, all are shown.
@@ -183,11 +201,10 @@ bool bring_choices(const Theme& theme, const Session& session, Play& play) {
         within(wanted.centre.x, high.x + margin - half_width, low.x - margin + half_width),
         within(wanted.centre.y, high.y + margin - half_height, low.y - margin + half_height)};
   const bool hidden = across > 2 * half_width || down > 2 * half_height;
-  if (!small && !fine && !hidden) return apart;
+  if (!small && !fine && !hidden) return;
   const float zoom = std::min({camera.area.width / across, camera.area.height / down, touch_zoom});
-  if (zoom <= camera.wanted.zoom && !hidden) return apart;
+  if (zoom <= camera.wanted.zoom && !hidden) return;
   camera.wanted = {{(low.x + high.x) / 2, (low.y + high.y) / 2}, zoom};
-  return apart;
 }
 
 }  // namespace
@@ -204,12 +221,27 @@ void show_asked_tile(const Theme& theme, Play& play, bool closer) {
   show_cell(camera, at, small ? well_inside : just_inside);
 }
 
+void keep_choices_in_view(const Theme& theme, const Session& session, Play& play) {
+  const ChoiceExtent extent = extent_of_choices(session, play);
+  if (are_apart(extent) && !play.hand.chosen)
+    bring_choices(theme, extent, play);
+  else
+    show_asked_tile(theme, play, false);
+}
+
 void look_at_choices(const Theme& theme, const Session& session, Play& play) {
   play.reveal_due = false;
   open_track(session, play);
   if (play.camera.area.width <= 0 || !person_moves(session, play)) return;
-  const bool apart = person_chooses(session, play) && bring_choices(theme, session, play);
-  if (!apart) show_asked_tile(theme, play, true);
+  // The view may have been led elsewhere, by a dragon or by hand: some space for the tile is shown.
+  const std::vector<Spot>& spots = play.hand.spots;
+  const auto hidden = [&play](const Spot& spot) { return !sees(play.camera, spot.at); };
+  if (std::exchange(play.asked_anew, false) && !play.hand.placement && !spots.empty() &&
+      std::all_of(spots.begin(), spots.end(), hidden))
+    fit_board(theme, session, play);
+  const ChoiceExtent extent = extent_of_choices(session, play);
+  bring_choices(theme, extent, play);
+  if (!are_apart(extent)) show_asked_tile(theme, play, true);
 }
 
 bool person_moves(const Session& session, const Play& play) {
@@ -256,7 +288,7 @@ void lay_tile(PlayView& view, Position at) {
     const Point middle = middle_of(at);
     zoom_at(camera, to_screen(camera, middle), touch_zoom / camera.wanted.zoom, false);
   }
-  show_asked_tile(view.ui.theme, play, false);
+  keep_choices_in_view(view.ui.theme, view.session, play);
 }
 
 void lay_again(const Texts& texts, const Settings& settings, const Session& session, Play& play,

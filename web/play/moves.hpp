@@ -31,6 +31,8 @@ void show_chosen(const Session& session, Play& play);
 inline constexpr float touch_zoom = 150;  // pixels per tile at which figures can be hit by a finger
 // Brings the tile that is asked about well into view; `closer`: large enough, too.
 void show_asked_tile(const Theme& theme, Play& play, bool closer);
+// The same, or all choices where they are far apart and none is chosen yet.
+void keep_choices_in_view(const Theme& theme, const Session& session, Play& play);
 // Brings the available places into view: close enough to distinguish and hit them.
 void look_at_choices(const Theme& theme, const Session& session, Play& play);
 // Whether a person has to decide something, and the table shows it.

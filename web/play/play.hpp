@@ -30,6 +30,7 @@ struct Play : ShownBoard {
   Gains gains;               // of the tentative move, immediately
   std::string final_scores;  // the final scores that it would change, in words
   bool reveal_due = false;   // whether the choices of a new decision must be brought into view
+  bool asked_anew = false;   // a decision whose choices have not been brought into view yet
   std::optional<Position> misfit;  // a cell where the tile did not fit
   double misfit_until = 0;
 

@@ -123,6 +123,7 @@ void lay_out(TableView& view) {
     if (play.fitted) play.reveal_due = true;  // back to the question
     if (play.view_state.view) {
       camera.wanted = *play.view_state.view;
+      play.asked_anew = false;
       play.camera_taken_over = true;
       play.view_state.view.reset();
     }
@@ -140,7 +141,7 @@ void lay_out(TableView& view) {
   if (opened)
     play.reveal_due = true;
   else
-    show_asked_tile(view.ui.theme, play, false);
+    keep_choices_in_view(view.ui.theme, view.session, play);
   if (play.hand.chosen) show_chosen(view.session, play);
 }
 

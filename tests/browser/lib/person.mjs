@@ -104,10 +104,17 @@ export async function lay(table, roll, spot) {
   return laid === 'closer' ? touch(false) : laid;
 }
 
-// Chooses figure number n.
+// Chooses figure number n. Where a finger covers several, the first touch zooms in.
 export async function choose(table, n) {
-  await table.press(`table.figure.${n}`);
-  return table.until(({facts}) => facts['table.figure'] === String(n), `figure ${n} chosen`);
+  const before = Number(await table.fact('table.zoom'));
+  const touch = async (closer) => {
+    await table.press(`table.figure.${n}`);
+    return table.until(({facts}) => facts['table.figure'] === String(n) ||
+                                    closer && Number(facts['table.zoom']) > before + 1 && 'closer',
+                       `figure ${n} chosen`);
+  };
+  const chosen = await touch(before < 140);
+  return chosen === 'closer' ? touch(false) : chosen;
 }
 
 // Confirms what is pending and waits until it is played.
