@@ -14,6 +14,7 @@
 #include "web/play/gestures.hpp"
 #include "web/play/moves.hpp"
 #include "web/play/play.hpp"
+#include "web/play/question.hpp"
 #include "web/session/session.hpp"
 #include "web/session/settings.hpp"
 #include "web/sets/choice_words.hpp"
@@ -205,8 +206,10 @@ std::string question_words(const TableView& view) {
   if (play.hand.phase == Phase::figure)
     if (std::string why = why_no_figure(view.texts, session.game, play.hand); !why.empty())
       return why;
+  const std::string_view instead = asked_instead(session, play.hand);
   const std::string question =
-      play.hand.phase == Phase::figure
+      !instead.empty() ? as_sentence(decision_title(view.texts, instead))
+      : play.hand.phase == Phase::figure
           ? std::string(tr_guard(view.texts, has_guards(session), "table.ask.figure"))
           : as_sentence(decision_title(view.texts, session.game, then));
   const auto rows = choice_rows(view.texts, view.settings, session, view.play->pictures, play.hand);

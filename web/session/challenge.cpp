@@ -6,7 +6,7 @@
 namespace bastide::web {
 namespace {
 
-constexpr int most_points = 9999;
+constexpr int most_target = 9999;
 
 }  // namespace
 
@@ -20,7 +20,7 @@ std::vector<int> read_points(std::string_view text, std::size_t seats) {
   std::vector<int> points;
   for (bool more = seats > 0; more;) {
     int number = 0;
-    if (!take_number(text, number) || number < 0 || number > most_points) return {};
+    if (!take_number(text, number) || number < 0 || number > most_target) return {};
     points.push_back(number);
     more = text.substr(0, 1) == "," && points.size() < seats;
     text.remove_prefix(more);

@@ -30,6 +30,7 @@
 #include "web/play/moves.hpp"
 #include "web/play/naming.hpp"
 #include "web/play/play.hpp"
+#include "web/play/question.hpp"
 #include "web/reading/reading_words.hpp"
 #include "web/session/fair_play.hpp"
 #include "web/session/request.hpp"
@@ -72,29 +73,6 @@ Mode mode_of(const Session& session, const Play& play) {
   return chooses(session, play) ? Mode::choose : Mode::place;
 }
 
-// The word for what is asked after a tile has been placed, if it is not only a figure for that
-// tile: a piece of nobody that is held, figures for other tiles, others' figures that can be sent
-// away.
-std::string_view asked_instead(const Session& session, const Hand& hand) {
-  if (hand.phase != Phase::figure) return {};
-  const int held = held_kind(session.game, hand);
-  const State& state = *hand.preview;
-  for (const Action& offer : hand.offers) {
-    const Meaning meaning = meaning_of(session.game, state, offer);
-    const Place& to = meaning.to;
-    const bool there =
-        (to.kind == PlaceKind::segment || to.kind == PlaceKind::tile) && to.tile != state.placed;
-    const bool moves = meaning.piece && !is_figure(*meaning.piece);
-    if (there && (!moves || offered_kind(session.game, hand, offer) == held))
-      return choice_word(offer);
-    const bool leaves = meaning.from.kind == PlaceKind::segment && to.kind == PlaceKind::supply;
-    if (leaves && meaning.owner != state.active &&
-        (held == no_piece || is_figure(piece_of_kind(held))))
-      return choice_word(offer);
-  }
-  return {};
-}
-
 // Additional information in one sentence; empty if nothing needs to be said.
 std::string remark(const Texts& texts, const Session& session, const Play& play) {
   const bool begins = shown(session).turn <= session.game.sides;
@@ -104,7 +82,7 @@ std::string remark(const Texts& texts, const Session& session, const Play& play)
   const std::string_view about =
       play.hand.chosen ? choice_word(*play.hand.chosen) : std::string_view{};
   if (!about.empty()) return decision_rule(texts, about);
-  if (const auto word = asked_instead(session, play.hand); !word.empty())
+  if (const auto word = asked_besides(session, play.hand); !word.empty())
     return decision_rule(texts, word);
   if (play.hand.phase == Phase::figure) return {};
   const State& next = *play.hand.preview;
@@ -120,7 +98,7 @@ std::string_view topic_of(const Session& session, const Play& play) {
   const std::string_view about =
       play.hand.chosen ? choice_word(*play.hand.chosen) : std::string_view{};
   if (!about.empty()) return help_topic(about);
-  if (const auto word = asked_instead(session, play.hand); !word.empty()) return help_topic(word);
+  if (const auto word = asked_besides(session, play.hand); !word.empty()) return help_topic(word);
   if (play.hand.phase == Phase::figure) return {};
   return help_topic(decision_word(session.game, *play.hand.preview));
 }

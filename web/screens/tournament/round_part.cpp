@@ -12,7 +12,7 @@
 namespace bastide::web {
 namespace {
 
-constexpr int most_points = 9999;
+constexpr int most_entered = 9999;
 constexpr std::size_t link_letters = 4000;
 
 std::string_view name_of(const Tournament& tournament, int entrant) {
@@ -67,7 +67,7 @@ void points_part(ScreenView& view, const Tournament& tournament, std::size_t tab
   for (std::size_t p = 0; p < 2; ++p) {
     ui_input(ui, ("tournament.points." + std::to_string(p)).c_str(),
              name_of(tournament, pairing.players[p]), page.points[p], 4);
-    whole &= read_number(page.points[p], 0, most_points, game.points[p]);
+    whole &= read_number(page.points[p], 0, most_entered, game.points[p]);
   }
   ButtonStyle style;
   style.enabled = whole;
