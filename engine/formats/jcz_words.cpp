@@ -26,6 +26,7 @@ constexpr FeatureWord features[] = {
     {"Cloister", SegmentKind::monastery},
 };
 
+// Empty: that program has no such figure.
 constexpr std::string_view figures[figure_kinds] = {"small",   "big", "abbot",
                                                     "builder", "pig", "shepherd"};
 
@@ -149,7 +150,7 @@ u8 segment_at(const TileType& type, int rotation, SegmentKind kind, const JczPla
 
 std::optional<FigureKind> jcz_figure(std::string_view word) {
   for (int kind = 0; kind < figure_kinds; ++kind)
-    if (figures[kind] == word) return static_cast<FigureKind>(kind);
+    if (!word.empty() && figures[kind] == word) return static_cast<FigureKind>(kind);
   return {};
 }
 

@@ -157,6 +157,8 @@ Expected<Game> make_game(const Catalogue& catalogue, const Setup& setup,
     game.tables.types[t].catalogue_index = game.catalogue_index[t];
     game.tables.types[t].copies = game.copies[t];
   }
+  for (int kind = 0; kind < figure_kinds; ++kind)
+    assert(game.dealt[kind] <= facts_of(static_cast<FigureKind>(kind)).figure.most);
   collect_hooks(game);
   game.numbers = action_numbers();
   game.phases = turn_of(game.sets);

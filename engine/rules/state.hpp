@@ -17,7 +17,7 @@ struct Figure {
 };
 
 // Every figure of every player can stand on the board.
-inline constexpr std::size_t max_figures = max_players * 12;
+inline constexpr std::size_t max_figures = max_players * most_figures;
 
 // Tiles are drawn from one pile after another: from each until it is used up. The last one is the
 // main supply.

@@ -120,6 +120,7 @@ struct FigureFacts {
   u8 strength = 0;      // in the contest for a feature; 0: takes no part
   bool meeple = false;  // a meeple, of whatever kind
   bool helper = false;  // stands beside its owner's meeples (FeatureTotals::helpers)
+  u8 most = 1;          // that a player can have
 };
 struct PieceFacts {
   Piece piece;
@@ -130,7 +131,7 @@ struct PieceFacts {
 };
 // clang-format off
 inline constexpr PieceFacts piece_facts[] = {
-    {Piece::meeple,       0, "meeple", PieceSort::figure, {.strength = 1, .meeple = true}},
+    {Piece::meeple,       0, "meeple", PieceSort::figure, {.strength = 1, .meeple = true, .most = 7}},
     {Piece::big_meeple,   1, "big", PieceSort::figure, {.strength = 2, .meeple = true}},  // BIG-2
     {Piece::abbot,        2, "abbot", PieceSort::figure, {.strength = 1, .meeple = true}},  // ABBOT-1
     {Piece::builder,      3, "builder", PieceSort::figure, {.helper = true}},                 // BUILD-1
@@ -185,6 +186,12 @@ inline constexpr int figure_kinds = [] {
   return count;
 }();
 static_assert(figure_kinds <= 16 && is_figure(static_cast<Piece>(figure_kinds - 1)));
+// Of one player, when all expansions are in play.
+inline constexpr int most_figures = [] {
+  int count = 0;
+  for (int kind = 0; kind < figure_kinds; ++kind) count += piece_facts[kind].figure.most;
+  return count;
+}();
 
 constexpr bool is_meeple(FigureKind kind) { return facts_of(kind).figure.meeple; }
 

@@ -110,5 +110,16 @@ TEST(BaseFig, BASE_FIG_9_meeples_stay_until_they_score) {
   EXPECT_FALSE(t.happened(was::figure_returned));
 }
 
+// A kind of figures that is new says how many of it a player has (FigureFacts::most).
+TEST(Figures, OfEverybodyHaveRoomOnTheBoard) {
+  ExpansionMask all = 0;
+  for (const ExpansionInfo& info : expansion_infos())
+    if (info.goes_with_others()) all |= expansion_bit(info.expansion);
+  const Table t(2, {}, catalogue(), all);
+  int dealt = 0;
+  for (int kind = 0; kind < figure_kinds; ++kind) dealt += t.game.dealt[kind];
+  EXPECT_EQ(dealt, most_figures);
+}
+
 }  // namespace
 }  // namespace bastide::testing::figures_test
