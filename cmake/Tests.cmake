@@ -35,7 +35,7 @@ if(BASTIDE_WEB AND NOT EMSCRIPTEN)
 endif()
 file(GLOB long_test_sources CONFIGURE_DEPENDS "${tests}/oracle/*.cpp" "${tests}/sets/*/oracle.cpp"
   "${tests}/engine/pieces_test.cpp" "${tests}/engine/record_link_test.cpp")
-list(REMOVE_ITEM test_sources ${long_test_sources})
+list(REMOVE_ITEM test_sources ${long_test_sources} "${tests}/sets/skeleton/rules.cpp" "${tests}/sets/skeleton/rules_test.cpp")
 if(test_sources)
   # Most are not optimised, because compiling takes longer than running: inline functions from headers
   # are taken from the engine, which is optimised. Those that play thousands of games are.
@@ -74,6 +74,12 @@ if(test_sources)
   compile_together(bastide_tests APART ${fuzz_sources})
   precompile(bastide_tests <gtest/gtest.h> <map> <set> <sstream> <engine/players/player.hpp> <engine/record/link.hpp>
              <tests/engine/table.hpp>)
+endif()
+
+# ---- A set to copy -------------------------------------------------------------------------------
+
+if(NOT EMSCRIPTEN AND NOT BASTIDE_SANITIZE)
+  include("${PROJECT_SOURCE_DIR}/cmake/Skeleton.cmake")
 endif()
 
 file(GLOB bench_sources CONFIGURE_DEPENDS "${tests}/bench/*.cpp")

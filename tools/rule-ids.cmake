@@ -1,7 +1,11 @@
-# cmake -DDOCS=docs/rules -DOUT=rule_ids.inc -P rule-ids.cmake
-# Writes BASTIDE_RULE(BASE_ROAD_1, "BASE-ROAD-1") for every "- **BASE-ROAD-1** ..." in docs/rules.
-file(GLOB documents "${DOCS}/*.md")
-list(SORT documents)
+# cmake -DDOCS=docs/rules[,FOLDER...] -DOUT=rule_ids.inc -P rule-ids.cmake
+# Writes BASTIDE_RULE(BASE_ROAD_1, "BASE-ROAD-1") for every "- **BASE-ROAD-1** ..." in docs/rules, then in other folders.
+string(REPLACE "," ";" folders "${DOCS}")
+foreach(folder IN LISTS folders)
+  file(GLOB of_folder "${folder}/*.md")
+  list(SORT of_folder)
+  list(APPEND documents ${of_folder})
+endforeach()
 set(out "")
 foreach(document IN LISTS documents)
   file(READ "${document}" text)

@@ -36,6 +36,7 @@ struct GameWish {
   bool forced = false;      // draws not determined by the seed
   u64 longest = 10000;      // actions
   bool expansions = false;  // any of those in the game
+  ExpansionMask with = 0;   // these in any case
 };
 
 // The n-th random game: 2 to 6 players, or as many as can play; all options, all kinds of first
@@ -55,6 +56,7 @@ inline Record random_game(u64 n, GameWish wish = {}) {
   for (const ExpansionInfo& info : expansion_infos())
     if (wish.expansions && info.goes_with_others() && random.below(4) != 0)
       setup.expansions |= expansion_bit(info.expansion);
+  setup.expansions |= wish.with;
   if (n % 6 == 4) setup.players = player_range(setup).most;
   const u32 colour = random.below(8);
   const std::string names[] = {"", "Anna", "Šípek \"Růža\" \\ #1", "蓝", "a,b&c=d%"};

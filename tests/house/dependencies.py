@@ -17,7 +17,8 @@ COMMANDS = {"add_library", "else", "elseif", "endfunction", "endif", "file", "fi
             "need", "return", "set", "set_target_properties", "target_compile_definitions", "target_compile_options",
             "target_include_directories", "target_link_libraries"}
 FOLDER = re.compile(r"BASTIDE_(IMGUI|SDL2|GTEST|BLAKE2|QR)_DIR")
-MAY_INCLUDE = {"CMakeLists.txt": r'target_include_directories\(\$\{part\} SYSTEM PRIVATE "\$\{BASTIDE_BLAKE2_DIR\}"\)'}
+BLAKE2 = r'target_include_directories\((\$\{part\}|skeleton_engine) SYSTEM PRIVATE "\$\{BASTIDE_BLAKE2_DIR\}"\)'
+MAY_INCLUDE = {"CMakeLists.txt": BLAKE2, "cmake/Skeleton.cmake": BLAKE2}
 
 
 def faults():

@@ -1,5 +1,6 @@
 // The page's side of the set to copy: how its points are counted, in words.
 #include "web/sets/page_set.hpp"
+#include "web/text/text.hpp"
 
 namespace bastide::web {
 namespace {
