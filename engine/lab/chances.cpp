@@ -162,9 +162,7 @@ int chances(const Arguments& arguments) {
   Arguments words = arguments;
   bool bad = false;
   Decks games{.count = 200};
-  const Setup setup = take_setup(words, bad);
-  take_number(words, "--games", 1, 1'000'000, games.count, bad);
-  take_decks(words, games, bad);
+  const Setup setup = take_games(words, 1, games, bad);
   const bool mixed = take_switch(words, "--mixed");
   u64 played_on = 0;
   take_number(words, "--played-on", 0, 100'000, played_on, bad);

@@ -14,6 +14,13 @@ void take_part(Arguments& words, Decks& decks, bool& bad) {
   take_number(words, "--count", 1, 10'000'000, decks.count, bad);
 }
 
+Setup take_games(Arguments& words, u64 least, Decks& games, bool& bad) {
+  const Setup setup = take_setup(words, bad);
+  take_number(words, "--games", least, 10'000'000, games.count, bad);
+  take_decks(words, games, bad);
+  return setup;
+}
+
 std::optional<Game> game_of(Setup setup, int least, std::string_view few) {
   setup.first_player = 0;
   auto game = make_game(builtin_catalogue(), setup);

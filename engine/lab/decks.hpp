@@ -24,6 +24,9 @@ struct Decks {
 void take_decks(Arguments& words, Decks& decks, bool& bad);
 void take_part(Arguments& words, Decks& decks, bool& bad);
 
+// For commands that count games: the setup, "--games" of them, `least` or more, and take_decks.
+Setup take_games(Arguments& words, u64 least, Decks& games, bool& bad);
+
 // The game of a setup, begun by the first player, without a seed. Nothing, after printing the
 // reason, if there is none, or for fewer sides than `least`: then `few` is said.
 std::optional<Game> game_of(Setup setup, int least, std::string_view few);

@@ -75,9 +75,7 @@ int luck(const Arguments& arguments) {
   Arguments words = arguments;
   bool bad = false;
   Decks games{.count = 200};
-  const Setup setup = take_setup(words, bad);
-  take_number(words, "--games", 2, 10'000'000, games.count, bad);
-  take_decks(words, games, bad);
+  const Setup setup = take_games(words, 2, games, bad);
   if (bad) return 2;
   if (words.size() != 2) {
     std::fprintf(stderr, "bastide: luck takes two players\n");

@@ -73,9 +73,7 @@ int rate(const Arguments& arguments) {
   bool bad = false;
   u64 nodes = 1000;
   Decks games{.count = 20};
-  const Setup setup = take_setup(words, bad);
-  take_number(words, "--games", 1, 1'000'000, games.count, bad);
-  take_decks(words, games, bad);
+  const Setup setup = take_games(words, 1, games, bad);
   take_number(words, "--nodes", 50, 10'000'000, nodes, bad);
   if (bad) return 2;
   if (words.size() != 2) {
