@@ -24,6 +24,7 @@ DrawOdds::DrawOdds(const Game& game, const State& state, const Weights& weights)
     if (part.adjust_value) parts_.adjust_value.push_back(part.adjust_value);
     if (part.field) parts_.field.push_back(part.field);
     if (part.add) parts_.add.push_back(part.add);
+    if (part.takes_figures) parts_.takes_figures.push_back(part.takes_figures);
     if (!part.together.empty()) parts_.together = &part;
   }
   const FixedVector<u8, 256> tiles = count_tiles(state);

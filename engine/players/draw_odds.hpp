@@ -26,6 +26,7 @@ struct EstimateParts {
   Hooks<void (*)(Valuation&, std::size_t)> adjust_value;
   Hooks<void (*)(Valuation&)> add;
   Hooks<void (*)(Valuation&, const FeatureTotals&, u8, double)> field;
+  Hooks<bool (*)(const Game&, const State&)> takes_figures;
   const EstimatePart* together = nullptr;  // set if all sides play for one value
 };
 

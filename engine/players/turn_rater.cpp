@@ -203,10 +203,9 @@ TurnValue TurnRater::best_figure(State& state, const Step& last, ActionList& act
                      : goes_on_top(state, action)     ? Way::on_top
                                                       : Way::played);
   const TileIndex placed = state.placed;
-  const auto& parts = odds_->parts().all;
-  const bool taken = std::any_of(parts.begin(), parts.end(), [&](const EstimatePart* part) {
-    return part->takes_figures && part->takes_figures(game_, state);
-  });
+  const auto& takers = odds_->parts().takes_figures;
+  const bool taken = std::any_of(takers.begin(), takers.end(),
+                                 [&](const auto takes) { return takes(game_, state); });
   State& passed = state;
   apply(game_, passed, actions[0]);
   const bool ends = !taken && actions[0].kind == ActionKind::pass && !passed.over &&
