@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/record/notation.hpp"
 #include "tests/gallery/screens/platform.hpp"
 #include "tests/gallery/screens/scenes.hpp"
 #include "tests/gallery/screens/stage.hpp"
@@ -82,6 +83,12 @@ inline std::string fact(const Stage& stage, const std::string& name) {
 inline bool inside(const bastide::web::Area& area, const bastide::web::ProbeItem& item) {
   const float x = item.x + item.width / 2, y = item.y + item.height / 2;
   return x > area.x && y > area.y && x < area.x + area.width && y < area.y + area.height;
+}
+// Opens the game that a record tells (docs/notation.md), where it ends.
+inline void open_record(Stage& stage, std::string_view text) {
+  const auto parsed = bastide::parse_record(stage.app->catalogue, text);
+  ASSERT_TRUE(parsed) << parsed.error().code << ' ' << parsed.error().line;
+  open_game(stage, *bastide::web::open_session(stage.app->catalogue, parsed->record));
 }
 // From the form for a new game to its rules and seats.
 inline void open_rules(Stage& stage) { press(stage, "new.rules-and-seats"); }

@@ -1,5 +1,4 @@
 // The Festival on the page: a figure is taken home by pointing at it.
-#include "engine/record/notation.hpp"
 #include "tests/page/at_page.hpp"
 #include "web/play/choices.hpp"
 #include "web/play/moves.hpp"
@@ -27,9 +26,7 @@ TEST(FestivalPage, AFigureIsTakenHome) {
   for (const char* window : {"desktop", "upright"}) {
     SCOPED_TRACE(window);
     AtPage page("new/default", window);
-    const auto parsed = parse_record(page.app->catalogue, record);
-    ASSERT_TRUE(parsed);
-    open_game(page, *open_session(page.app->catalogue, parsed->record));
+    open_record(page, record);
     const Session& session = *page.app->session;
     const Hand& hand = page.app->table.hand;
     std::vector<std::size_t> recalls;

@@ -1,5 +1,4 @@
 // King & Robber Baron on the page: the cards go to whoever completes, and one sees who has them.
-#include "engine/record/notation.hpp"
 #include "engine/rules/pieces.hpp"
 #include "tests/page/at_page.hpp"
 #include "web/panels/replay.hpp"
@@ -32,9 +31,7 @@ TEST(KingRobberPage, TheCardPassesToWhoeverCompletesMore) {
     SCOPED_TRACE(window);
     AtPage page("new/default", window);
     page.app->ui.reduced_motion = true;
-    const auto parsed = parse_record(page.app->catalogue, record);
-    ASSERT_TRUE(parsed);
-    open_game(page, *open_session(page.app->catalogue, parsed->record));
+    open_record(page, record);
     EXPECT_EQ(king_of(page, 1), 1);
     const Session& session = *page.app->session;
     const Hand& hand = page.app->table.hand;

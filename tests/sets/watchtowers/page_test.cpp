@@ -1,5 +1,4 @@
 // The Watchtowers on the page: where the order matters, towers are scored by pointing at them.
-#include "engine/record/notation.hpp"
 #include "engine/rules/scoring.hpp"
 #include "tests/page/at_page.hpp"
 #include "web/play/choices.hpp"
@@ -32,9 +31,7 @@ TEST(WatchtowersPage, TheOrderOfTowersIsChosen) {
   for (const char* window : {"desktop", "upright"}) {
     SCOPED_TRACE(window);
     AtPage page("new/default", window);
-    const auto parsed = parse_record(page.app->catalogue, record);
-    ASSERT_TRUE(parsed);
-    open_game(page, *open_session(page.app->catalogue, parsed->record));
+    open_record(page, record);
     const Session& session = *page.app->session;
     const Hand& hand = page.app->table.hand;
     ASSERT_EQ(hand.phase, Phase::towers);
