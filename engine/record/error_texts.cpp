@@ -12,6 +12,7 @@ constexpr ErrorText sentences[] = {
     {"setup.alone", "{} is a game of its own and goes with no other expansion"},
     {"setup.first-player", "there is no player {}"},
     {"setup.expansion", "this version cannot play with these expansions"},
+    {"setup.one-of", "these options exclude each other: {}"},
     {"setup.number", "an option cannot be {}"},
     {"setup.tiles", "these sets have too many tiles: {}"},
 

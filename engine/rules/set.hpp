@@ -49,6 +49,10 @@ struct Set {
   bool needs_others = false;  // does not go with a game for one
   std::span<const OptionInfo> options = {};
   std::span<const NumberInfo> numbers = {};
+  // Options that exclude each other; of several, the first counts. A setup has at
+  // most one of them, unless games could have more before.
+  std::span<bool Options::*const> one_of = {};
+  bool more_before = false;
   // Options of other sets that have a meaning together with this one (OptionInfo::of).
   std::span<bool Options::*const> bears_on = {};
 

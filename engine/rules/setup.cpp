@@ -52,6 +52,22 @@ std::vector<OptionInfo> collect_options() {
   return all;
 }
 
+// Two chosen options that exclude each other, by their ids; empty: there are none.
+std::string excluded(const Setup& setup, const std::vector<const Set*>& sets) {
+  for (const Set* set : sets) {
+    if (set->more_before || !set->in_play(setup)) continue;
+    std::string_view first;
+    for (bool Options::*const option : set->one_of) {
+      if (!(setup.options.*option)) continue;
+      const auto is_it = [&](const OptionInfo& info) { return info.value == option; };
+      const auto found = std::find_if(option_infos().begin(), option_infos().end(), is_it);
+      if (!first.empty()) return std::string(first) + ' ' + std::string(found->id);
+      first = found->id;
+    }
+  }
+  return {};
+}
+
 std::vector<NumberInfo> collect_numbers() {
   std::vector<NumberInfo> all;
   for (const Set* set : all_sets()) all.insert(all.end(), set->numbers.begin(), set->numbers.end());
@@ -82,6 +98,23 @@ ExpansionMask big_box_5() {
 const std::vector<OptionInfo>& option_infos() {
   static const std::vector<OptionInfo> all = collect_options();
   return all;
+}
+
+void drop_excluded(Options& options) {
+  for (const Set* set : all_sets()) {
+    bool counted = false;
+    for (bool Options::*const option : set->one_of) {
+      options.*option &= !counted;
+      counted |= options.*option;
+    }
+  }
+}
+
+void choose_option(Options& options, bool Options::*option, bool on) {
+  for (const Set* set : all_sets())
+    if (on && std::find(set->one_of.begin(), set->one_of.end(), option) != set->one_of.end())
+      for (bool Options::*const other : set->one_of) options.*other = false;
+  options.*option = on;
 }
 
 const std::vector<NumberInfo>& number_infos() {
@@ -132,6 +165,8 @@ Expected<void> check_setup(const Setup& setup, const std::vector<const Set*>& se
   for (const Set* set : sets)
     if (range.most == 1 && set->needs_others && set->in_play(setup))
       return fail("setup.others", std::string(set->id));
+  if (std::string two = excluded(setup, sets); !two.empty())
+    return fail("setup.one-of", std::move(two));
   for (const NumberInfo& info : number_infos()) {
     const u8 value = setup.options.*info.value;
     if (has_meaning(info, setup) && (value < info.min || value > info.max))

@@ -80,6 +80,11 @@ struct OptionInfo {
 // Ordered by number.
 const std::vector<OptionInfo>& option_infos();
 
+// Of options that exclude each other (Set::one_of) leaves the one that counts.
+void drop_excluded(Options& options);
+// Switches an option on or off, and what it excludes off.
+void choose_option(Options& options, bool Options::*option, bool on);
+
 // Likewise, one row per number option. Each depends on an option or on an expansion.
 struct NumberInfo {
   u8 number;  // in links: must never change
@@ -110,6 +115,7 @@ PlayerRange player_range(const Setup& setup, const std::vector<const Set*>& sets
 // Codes "setup.players", "setup.players-alone" (in a game of its own), "setup.first-player",
 // "setup.expansion" (not in the game yet), "setup.alone" (combined with other expansions),
 // "setup.others" (needs other players in a game for one),
+// "setup.one-of" (detail: two options that exclude each other, separated by a space),
 // "setup.number" (of an option).
 Expected<void> check_setup(const Setup& setup);
 Expected<void> check_setup(const Setup& setup, const std::vector<const Set*>& sets);

@@ -31,6 +31,7 @@ bastide::Setup nth_setup(u64 n) {
     bits = bits >> 2 | bits << 62;
   }
   setup.players = static_cast<u8>(2 + n % (player_range(setup).most - 1u));
+  if (!check_setup(setup)) drop_excluded(setup.options);
   return setup;
 }
 

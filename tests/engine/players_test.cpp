@@ -68,6 +68,7 @@ TEST(Players, ChooseLegallyInEveryKindOfGame) {
         for (const ExpansionInfo& info : expansion_infos())
           if (info.goes_with_others() && n % 3 != 0 && any.below(4) != 0)
             setup.expansions |= expansion_bit(info.expansion);
+        if (!check_setup(setup)) drop_excluded(setup.options);
         const Game game = make(setup);
         State state = initial_state(game);
         Random random{seed};

@@ -58,6 +58,7 @@ inline Record random_game(u64 n, GameWish wish = {}) {
       setup.expansions |= expansion_bit(info.expansion);
   setup.expansions |= wish.with;
   if (n % 6 == 4) setup.players = player_range(setup).most;
+  if (!check_setup(setup)) drop_excluded(setup.options);
   const u32 colour = random.below(8);
   const std::string names[] = {"", "Anna", "Šípek \"Růža\" \\ #1", "蓝", "a,b&c=d%"};
   const std::string kinds[] = {"", "greedy", "random", "other-9"};

@@ -83,6 +83,7 @@ TEST(Players, SearchLegallyInEveryKindOfGame) {
       for (const ExpansionInfo& info : expansion_infos())
         if (info.goes_with_others() && any.below(3) != 0)
           setup.expansions |= expansion_bit(info.expansion);
+      drop_excluded(setup.options);
       if (check_setup(setup)) expect_legal_choices(make(setup), kind(id), 20);
     }
 }

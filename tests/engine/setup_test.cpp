@@ -4,6 +4,7 @@
 #include <set>
 
 #include "engine/record/words.hpp"
+#include "engine/rules/set.hpp"
 #include "tests/engine/table.hpp"
 
 namespace bastide::testing::setup_test {
@@ -209,6 +210,48 @@ TEST(Setup, presets_and_options_are_sound) {
     setup.expansions = 0;
     EXPECT_TRUE(check_setup(setup));
   }
+}
+
+// OPT-KING, OPT-PRINT, VAR-3 and VAR-4, VAR-11 and VAR-12: two of these values are one too many.
+TEST(Setup, options_that_exclude_each_other) {
+  int refused = 0, groups = 0;
+  for (const Set* set : all_sets())
+    for (std::size_t first = 0; first < set->one_of.size(); ++first)
+      for (std::size_t second = first + 1; second < set->one_of.size(); ++second) {
+        ++groups;
+        bool Options::*const a = set->one_of[first];
+        bool Options::*const b = set->one_of[second];
+        bastide::Setup setup;
+        if (set->expansion) setup.expansions = expansion_bit(*set->expansion);
+        setup.options.*a = setup.options.*b = true;
+        // Games with two that were possible before stay what they were.
+        EXPECT_EQ(check_setup(setup).has_value(), set->more_before) << set->id;
+        EXPECT_EQ(make_game(catalogue(), setup).has_value(), set->more_before) << set->id;
+        if (!set->more_before) {
+          ++refused;
+          EXPECT_EQ(check_setup(setup).error().code, "setup.one-of");
+          setup.expansions = 0;  // where they have no meaning, they do no harm
+          EXPECT_TRUE(check_setup(setup)) << set->id;
+        }
+        drop_excluded(setup.options);
+        EXPECT_TRUE(setup.options.*a && !(setup.options.*b));
+        choose_option(setup.options, b, true);
+        EXPECT_TRUE(setup.options.*b && !(setup.options.*a));
+        choose_option(setup.options, b, false);
+        EXPECT_EQ(setup.options, Options{});
+        // Others stay as they are.
+        choose_option(setup.options, &Options::farmers, true);
+        choose_option(setup.options, a, true);
+        EXPECT_TRUE(setup.options.farmers && setup.options.*a);
+      }
+  EXPECT_EQ(groups, 6);
+  EXPECT_EQ(refused, 3);
+  // The one that counts: more tiles in hand, and the earlier edition.
+  Options both;
+  both.draw_early = both.hand_of_three = both.first_edition = both.second_edition = true;
+  drop_excluded(both);
+  EXPECT_TRUE(both.hand_of_three && both.first_edition);
+  EXPECT_FALSE(both.draw_early || both.second_edition);
 }
 
 TEST(Setup, the_same_seed_is_the_same_game_and_another_is_not) {

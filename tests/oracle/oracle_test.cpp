@@ -237,6 +237,7 @@ Mix nth_expanded_mix(u64 family, u64 n) {
   const int most = player_range(mix.setup).most;
   if (most > base_players.most)
     mix.setup.players = static_cast<u8>(2 + n % static_cast<u64>(most - 1));
+  if (!check_setup(mix.setup)) drop_excluded(mix.setup.options);
   return mix;
 }
 
@@ -249,6 +250,7 @@ Mix nth_dragon_mix(u64 family, u64 n) {
     if (all[i].goes_with_others() && (i == kind || kind == all.size()))
       mix.setup.expansions |= expansion_bit(all[i].expansion);
   mix.setup.expansions |= expansion_bit(Expansion::princess_dragon);
+  if (!check_setup(mix.setup)) drop_excluded(mix.setup.options);
   return mix;
 }
 

@@ -94,6 +94,21 @@ TEST(Form, LeadsToAllRulesAndSeats) {
   EXPECT_EQ(fact(page, "screen"), "new-game");
 }
 
+// VAR-3, VAR-4, OPT-PRINT: one of them is chosen, and the other is off.
+TEST(Form, AnOptionSwitchesOffWhatItExcludes) {
+  AtPage page("new/default");
+  open_rules(page);
+  const Options& options = page.app->screens.form.options;
+  press(page, "new.more");
+  press(page, "new.option.draw-early");
+  press(page, "new.option.hand-of-three");
+  EXPECT_TRUE(options.hand_of_three && !options.draw_early);
+  press(page, "new.print.1");
+  press(page, "new.print.2");
+  EXPECT_TRUE(options.first_edition && !options.second_edition);
+  EXPECT_FALSE(page.missed);
+}
+
 TEST(Form, AFaceIsChosenInOnePressAndSaysHowStrongItIs) {
   for (const char* window : {"desktop", "upright", "sideways"}) {
     AtPage page("new/default", window);

@@ -149,6 +149,15 @@ TEST(Explain, ErrorsNameTheirLine) {
   EXPECT_EQ(sentence, "Line 12: There is no tile “base/XXXX” in this game.");
 }
 
+TEST(Explain, OptionsThatExcludeEachOtherAreNamed) {  // OPT-KING
+  const Error error{"setup.one-of", "king-fixed king-both", 0};
+  EXPECT_EQ(
+      explain_error(plain("en"), error),
+      "“King: 10 points a card” and “King: 15 points, 40 for both” cannot be chosen together.");
+  EXPECT_EQ(explain_error(plain("cs"), error),
+            "„Král: 10 bodů za kartu“ a „Král: 15 bodů, 40 za obě“ nelze zvolit zároveň.");
+}
+
 TEST(Explain, InnsAndCathedrals) {  // INN-1, INN-2, INN-4, INN-6
   Scoring s = city();
   s.cathedrals = 1;

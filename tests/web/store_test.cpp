@@ -8,6 +8,7 @@
 #include "engine/base/random.hpp"
 #include "engine/record/notation.hpp"
 #include "engine/record/save.hpp"
+#include "engine/rules/set.hpp"
 #include "tests/web/fake_storage.hpp"
 #include "tests/web/played.hpp"
 #include "web/session/settings.hpp"
@@ -481,6 +482,26 @@ TEST(NewGameForm, SeedsAreNumbersOrWords) {
   const u64 word = seed_of(form, 42);
   EXPECT_NE(word, 42u);
   EXPECT_EQ(seed_of(form, 43), word);
+}
+
+// OPT-KING, VAR-3, VAR-4: whatever was kept or played, the form has one of them.
+TEST(NewGameForm, HasOneOfOptionsThatExcludeEachOther) {
+  Record record;
+  record.players = {{"", 1, ""}, {"", 3, ""}};
+  record.setup.options.draw_early = record.setup.options.hand_of_three = true;
+  const NewGameForm same = form_of(record);
+  EXPECT_TRUE(same.options.hand_of_three);
+  EXPECT_FALSE(same.options.draw_early);
+  for (const Set* set : all_sets()) {
+    if (set->one_of.size() < 2) continue;
+    NewGameForm kept = default_form();
+    if (set->expansion) kept.expansions = expansion_bit(*set->expansion);
+    for (bool Options::*const option : set->one_of) kept.options.*option = true;
+    const NewGameForm read = read_form(write_form(kept));
+    EXPECT_TRUE(read.options.*set->one_of[0]) << set->id;
+    EXPECT_FALSE(read.options.*set->one_of[1]) << set->id;
+    EXPECT_TRUE(check_setup(setup_of(read, 1))) << set->id;
+  }
 }
 
 TEST(NewGameForm, PresetsAreRecognised) {

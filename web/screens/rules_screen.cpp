@@ -164,9 +164,10 @@ void players_panel(ScreenView& view) {
 
 void option_toggle(Ui& ui, const Texts& texts, NewGameForm& form, const OptionInfo& option) {
   const std::string key = "new.option." + std::string(option.id);
-  if (ui_toggle(ui, key.c_str(), tr(texts, key), form.options.*option.value,
-                tr(texts, key + ".text")))
-    fit_seats(form);
+  bool on = form.options.*option.value;
+  if (!ui_toggle(ui, key.c_str(), tr(texts, key), on, tr(texts, key + ".text"))) return;
+  choose_option(form.options, option.value, on);
+  fit_seats(form);
 }
 
 // A stepper for a numeric option: minus, plus.
@@ -377,8 +378,8 @@ void match_part(Ui& ui, const Texts& texts, std::optional<Match>& match) {
   ui_text(ui, word("match.title"));
   constexpr int games[] = {1, 3, 5};
   int chosen = match ? match->best_of / 2 : 0;
-  if (ui_choice(ui, "new.match", {word("match.single"), word("match.of-three"), word("match.of-five")},
-                chosen)) {
+  if (ui_choice(ui, "new.match",
+                {word("match.single"), word("match.of-three"), word("match.of-five")}, chosen)) {
     if (chosen == 0) return match.reset();
     if (!match) match.emplace();
     match->best_of = games[chosen];

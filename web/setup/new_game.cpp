@@ -65,6 +65,7 @@ NewGameForm form_of(const Record& record) {
     if (is_suggested(form.players[p], p)) form.players[p].name.clear();
   form.expansions = record.setup.expansions;
   form.options = record.setup.options;
+  drop_excluded(form.options);
   form.draw_lots = false;
   return form;
 }
@@ -136,6 +137,7 @@ NewGameForm read_form(std::string_view text) {
       form.draw_lots = line == "on";
     }
   }
+  drop_excluded(form.options);
   if (form.players.size() < fewest_players(form)) form.players = default_form().players;
   fit_seats(form);
   form.waiting.clear();

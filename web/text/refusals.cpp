@@ -1,8 +1,19 @@
 #include "web/text/refusals.hpp"
 
+#include "engine/base/tokens.hpp"
 #include "web/text/names.hpp"
 
 namespace bastide::web {
+namespace {
+
+// `two`: the ids of two options.
+std::string explain_excluded(const Texts& texts, const std::string& key, std::string_view two) {
+  const std::string_view first = take_until(two, ' ');
+  return tr(texts, key,
+            {tr(texts, key_of("new.option.", first)), tr(texts, key_of("new.option.", two))});
+}
+
+}  // namespace
 
 std::string explain_refusal(const Texts& texts, std::string_view rule, SegmentKind feature) {
   const std::string key = key_of("refusal.", rule) + '.' + std::string(feature_word(feature));
@@ -19,6 +30,8 @@ std::string explain_error(const Texts& texts, const Error& error) {
   std::string sentence;
   if (error.code == "record.refused" || error.code == "position.piece")
     sentence = tr(texts, key, {explain_refusal(texts, error.detail)});
+  else if (error.code == "setup.one-of")
+    sentence = explain_excluded(texts, key, error.detail);
   else if (error.code == "import.refused")
     sentence = tr(texts, key, {error.detail, explain_refusal(texts, error.detail)});
   else if (error.code.rfind("tiles.", 0) == 0)

@@ -162,12 +162,15 @@ void hash(const Game& game, const State& state, Hasher& h) {
 
 constexpr OptionInfo options[] = {{24, "draw-early", "VAR-3", &Options::draw_early},
                                   {25, "hand-of-three", "VAR-4", &Options::hand_of_three}};
+constexpr bool Options::*one_of[] = {&Options::hand_of_three, &Options::draw_early};
 
 }  // namespace
 
 extern const Set hands_set = {
     .id = "hands",
     .options = options,
+    .one_of = one_of,
+    .more_before = true,
     .in_play = [](const Setup& setup) { return has_hands(setup.options); },
     .rows = rows,
     .has_tile = has_tile,

@@ -137,6 +137,9 @@ constexpr OptionInfo options[] = {
     {41, "king-both", "OPT-KING", &Options::king_both},
     {42, "king-continuously", "OPT-KING", &Options::king_continuously}};
 
+constexpr bool Options::*one_of[] = {&Options::king_fixed, &Options::king_both,
+                                     &Options::king_continuously};
+
 constexpr PhaseRow rows[] = {{.phase = Phase::king, .enter = enter}};
 constexpr FinalRow final_rows[] = {{FinalPhase::king, score_cards}};
 
@@ -147,6 +150,7 @@ extern const Set king_robber_set = {
     .expansion = Expansion::king_robber,
     .tiles = "king-robber",
     .options = options,
+    .one_of = one_of,
     .in_play = [](const Setup& setup) { return setup.has(Expansion::king_robber); },
     .put = put,
     .pick_up = pick_up,

@@ -5,7 +5,7 @@
 
 namespace bastide {
 
-// OPT-KING: at most one of them; otherwise the cards count features in the end (KING-4).
+// OPT-KING: one of them, or none: then the cards count features in the end (KING-4).
 struct KingOptions {
   bool king_fixed = false;         // 10 points a card
   bool king_both = false;          // 15 for one, 40 for both

@@ -88,6 +88,7 @@ constexpr OptionInfo options[] = {
     {19, "limited-board", "VAR-11", &Options::limited_board},
     {20, "board-shifts", "VAR-11", &Options::board_shifts, &Options::limited_board},
     {21, "border-closes", "VAR-12", &Options::border_closes, &Options::limited_board}};
+constexpr bool Options::*one_of[] = {&Options::board_shifts, &Options::border_closes};
 
 constexpr NumberInfo numbers[] = {
     {0, "board-width", "VAR-11", &Options::board_width, 3, 50, &Options::limited_board},
@@ -99,6 +100,8 @@ extern const Set limited_board_set = {
     .id = "limited-board",
     .options = options,
     .numbers = numbers,
+    .one_of = one_of,
+    .more_before = true,
     .in_play = [](const Setup& setup) { return setup.options.limited_board; },
     .compose = compose,
     .set_up = set_up,

@@ -38,6 +38,7 @@ void compose(Ruleset& rules) {
 constexpr OptionInfo first_option[] = {{30, "first-edition", "OPT-PRINT", &Options::first_edition}};
 constexpr OptionInfo second_option[] = {
     {31, "second-edition", "OPT-PRINT", &Options::second_edition}};
+constexpr bool Options::*one_of[] = {&Options::first_edition, &Options::second_edition};
 
 }  // namespace
 
@@ -46,6 +47,8 @@ extern const Set first_edition_set = {
     .tiles = "first-edition",
     .players = {2, 8},
     .options = first_option,
+    .one_of = one_of,
+    .more_before = true,
     .in_play = [](const Setup& setup) { return setup.options.first_edition; },
     .reprint = without_garden,
     .compose = compose,

@@ -50,5 +50,21 @@ TEST(KingRobberPage, TheCardPassesToWhoeverCompletesMore) {
   }
 }
 
+// OPT-KING: the way chosen last, or none.
+TEST(KingRobberPage, TheCardsCountInOneWay) {
+  AtPage page("new/default");
+  open_rules(page);
+  const Options& options = page.app->screens.form.options;
+  press(page, "new.expansion.king-robber");
+  press(page, "new.expansion.king-robber.options");
+  press(page, "new.option.king-fixed");
+  EXPECT_TRUE(options.king_fixed);
+  press(page, "new.option.king-both");
+  EXPECT_TRUE(options.king_both && !options.king_fixed);
+  press(page, "new.option.king-both");
+  EXPECT_FALSE(options.king_both || options.king_fixed);
+  EXPECT_FALSE(page.missed);
+}
+
 }  // namespace
 }  // namespace gallery::king_robber_page_test

@@ -1,8 +1,12 @@
 // King & Robber Baron (docs/rules/24-king-and-robber-baron.md).
 #include <algorithm>
 
+#include "engine/record/error_texts.hpp"
+#include "engine/record/link.hpp"
+#include "engine/record/notation.hpp"
 #include "engine/rules/lay_out.hpp"
 #include "engine/rules/scoring.hpp"
+#include "engine/rules/set.hpp"
 #include "engine/sets/sale/actions.hpp"
 #include "tests/engine/table.hpp"
 
@@ -144,6 +148,36 @@ TEST(KingRobber, KING_5_other_ways_to_count) {
   EXPECT_EQ(points(&Options::king_both, true), std::pair(0, 40));
   EXPECT_EQ(points(&Options::king_continuously, false), std::pair(0, 0));
   EXPECT_EQ(points(&Options::king_continuously, true), std::pair(0, 0));
+}
+
+TEST(KingRobber, KING_5_one_way_at_a_time) {
+  covers("OPT-KING");
+  const std::string told =
+      "bastide-record 1\nplayer red\nplayer blue\noption king-both on\noption king-continuously "
+      "on\n";
+  const auto refused = parse_record(catalogue(), told + "expansions king-robber\npass");
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error(), (Error{"setup.one-of", "king-both king-continuously", 7}));
+  EXPECT_EQ(error_text(Error{"setup.one-of", "king-both king-continuously", 0}),
+            "these options exclude each other: king-both king-continuously");
+  // A link with both: written without the cards, where the options mean nothing, and read with
+  // them.
+  const auto parsed = parse_record(catalogue(), told + "seed 1\n");
+  ASSERT_TRUE(parsed);
+  const auto link = encode_link(catalogue(), parsed->record, false);
+  ASSERT_TRUE(link);
+  ASSERT_TRUE(decode_link(catalogue(), *link));
+  std::vector<const Set*> sets = all_sets();
+  Set cards;
+  for (const Set*& set : sets)
+    if (set->expansion == Expansion::king_robber) {
+      cards = *set;
+      cards.in_play = [](const bastide::Setup&) { return true; };
+      set = &cards;
+    }
+  const auto other = decode_link(catalogue(), *link, sets);
+  ASSERT_FALSE(other);
+  EXPECT_EQ(other.error().code, "setup.one-of");
 }
 
 TEST(KingRobber, KING_5_at_once_to_whoever_has_the_card_already) {
