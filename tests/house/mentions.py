@@ -30,6 +30,7 @@ VOCABULARY = {
 }
 SUFFIXES = {".cpp", ".hpp"}
 EVERYWHERE = SUFFIXES | {".txt", ".md", ".mjs", ".py"}
+LISTS = ("docs/places.md",)  # of all that the page has
 MADE = ("assets/puzzles.txt", "tests/data/screens.txt", "tests/data/pictures.txt", "tests/data/playthroughs/")  # by a program
 ELSEWHERE = ("tests/data/examples/", "engine/formats/", "assets/formats/", "tests/engine/formats_test.cpp")  # examples of the rules, and words of other programs
 # The English texts stand for their translations: one idea, in which a test misses what is not translated, and
@@ -112,7 +113,7 @@ def named_anywhere(names):
     for side in ("engine", "web", "tests", "docs", "assets"):
         for path in sorted((ROOT / side).rglob("*")):
             place = path.relative_to(ROOT).as_posix()
-            if place.startswith((*MADE, *ELSEWHERE)) or TRANSLATION.match(place) or path.suffix not in EVERYWHERE or "node_modules" in place:
+            if place.startswith((*LISTS, *MADE, *ELSEWHERE)) or TRANSLATION.match(place) or path.suffix not in EVERYWHERE or "node_modules" in place:
                 continue
             if any(place.startswith(own_places(name, side)) or name.split("_")[0] in path.stem for name in names):
                 continue
