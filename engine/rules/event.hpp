@@ -37,10 +37,12 @@ struct Scoring : Marks {
 };
 
 enum class EventKind : u8 {
-  turn_begun,     // player
-  part_begun,     // player, by: this set gives the turn another part
-  part_resumed,   // player, by: that part is over, the one that it interrupted goes on
-  moved,          // player, piece, owner, count, from, to; type if it is a tile
+  turn_begun,    // player
+  part_begun,    // player, by: this set gives the turn another part
+  part_resumed,  // player, by: that part is over, the one that it interrupted goes on
+  // player, piece, owner, count, from, to; type if it is a tile; by: a figure comes home because
+  // this set sends it there
+  moved,
   scored,         // scoring
   decided,        // player, action: a choice or a chance in which nothing moves
   final_scoring,  // the game is over, unfinished features and fields follow
@@ -84,8 +86,11 @@ inline void report_move(Events* events, PlayerIndex player, Piece piece, const P
 }
 // A figure of `owner`.
 inline void report_move_of(Events* events, PlayerIndex owner, Piece piece, const Place& from,
-                           const Place& to) {
-  if (events) append_move(*events, owner, piece, from, to).owner = owner;
+                           const Place& to, const Set* by = nullptr) {
+  if (!events) return;
+  Event& event = append_move(*events, owner, piece, from, to);
+  event.owner = owner;
+  event.by = by;
 }
 inline void report_tile(Events* events, PlayerIndex player, TypeIndex type, const Place& from,
                         const Place& to) {

@@ -129,11 +129,12 @@ void return_figures(const Game& game, State& state, Node node, Events* events) {
   }
 }
 
-void return_figure(const Game& game, State& state, std::size_t index, Events* events) {
+void return_figure(const Game& game, State& state, std::size_t index, Events* events,
+                   const Set* by) {
   const Figure figure = state.figures[index];
   take_figure(state, index);
   report_move_of(events, figure.owner, figure.kind, segment_place(state.board, figure.node),
-                 supply_place(figure.owner));
+                 supply_place(figure.owner), by);
   for (const auto hook : game.figure_gone) hook(game, state, figure, events);
 }
 
@@ -141,9 +142,10 @@ void return_dependants(const Game& game, State& state, Node node, Events* events
   for (const auto hook : game.figures_lost) hook(game, state, node, events);
 }
 
-void remove_figure(const Game& game, State& state, std::size_t index, Events* events) {
+void remove_figure(const Game& game, State& state, std::size_t index, Events* events,
+                   const Set* by) {
   const Node node = state.figures[index].node;
-  return_figure(game, state, index, events);
+  return_figure(game, state, index, events, by);
   return_dependants(game, state, node, events);
 }
 

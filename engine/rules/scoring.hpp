@@ -76,12 +76,15 @@ void take_figure(State& state, std::size_t index);
 void count_figure(State& state, const Figure& figure);
 
 // Returns a figure of any kind whose feature is not scored (BASE-FIG-9), with what depended on it.
-// Others may leave as well, so indices into State::figures are void afterwards.
-void remove_figure(const Game& game, State& state, std::size_t index, Events* events);
+// Others may leave as well, so indices into State::figures are void afterwards. `by`: the set that
+// sends it home, where that is to be told.
+void remove_figure(const Game& game, State& state, std::size_t index, Events* events,
+                   const Set* by = nullptr);
 // Returns what has lost the figures of a feature that it depended on.
 void return_dependants(const Game& game, State& state, Node node, Events* events);
 // Like take_figure, and reports it; nothing else leaves.
-void return_figure(const Game& game, State& state, std::size_t index, Events* events);
+void return_figure(const Game& game, State& state, std::size_t index, Events* events,
+                   const Set* by = nullptr);
 
 // Scores the occupied features of some kinds as at the end, in the order in which their first
 // figure was placed. Majorities are the same as during the game (BASE-FINAL-5).

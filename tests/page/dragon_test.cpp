@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "engine/sets/dragon/actions.hpp"
 #include "tests/page/at_page.hpp"
 #include "web/play/moves.hpp"
 #include "web/sets/decisions.hpp"
@@ -61,6 +62,67 @@ TEST(Dragon, TellsWhatItWouldEat) {
     if (node.id.rfind("table.choice.", 0) == 0) told.insert(node.words);
   EXPECT_EQ(told, (std::multiset<std::string>{"North: eats: Bo and Cleo", "East: eats nobody",
                                               "West: eats: Anna"}));
+}
+
+// What is said of an action, where one looks and where one only listens.
+struct Told {
+  std::string said, logged;
+};
+Told told_of(Stage& page, const Action& action) {
+  place().said.clear();
+  const std::size_t played = page.app->session->record.actions.size();
+  EXPECT_TRUE(play(*page.app->session, action));
+  motion_skip(*page.app->session, page.app->table.display, page.app->table.motion);
+  settle(page);
+  press_key(page, ImGuiKey_L);
+  Told told{place().said, {}};
+  for (const LogEntry& entry : page.app->table.log.entries)
+    if (entry.action >= played) told.logged += entry.text + ' ';
+  press_key(page, ImGuiKey_L);
+  return told;
+}
+
+// Behind the first step there is only one way, and with the last one the turn is over.
+TEST(Dragon, WhoIsEatenDoesNotSimplyComeHome) {
+  AtPage page("new/default");
+  open_record(page,
+              "bastide-record 1\n"
+              "player red \"Anna\"\n"
+              "player blue \"Bo\"\n"
+              "expansions princess-dragon\n"
+              "first red\n"
+              "position tile princess-dragon/FFFF-volcano 0,0 0\n"
+              "position tile base/FFFF-monastery 1,0 0\n"
+              "position tile base/FFFF-monastery 2,0 0\n"
+              "position tile base/FFFF-monastery -1,0 0\n"
+              "position dragon 0,0\n"
+              "position meeple blue 1,0 monastery\n"
+              "position meeple red 2,0 monastery\n"
+              "draw princess-dragon/FFRR-dragon\n"
+              "place -2,0 0\n"
+              "pass\n");
+  ASSERT_EQ(shown_decision(*page.app->session).phase, Phase::dragon);
+  const Told told = told_of(page, walk_action({1, 0}));
+  EXPECT_TRUE(now(page).figures.empty());
+  for (const std::string& words : {told.said, told.logged}) {
+    EXPECT_NE(words.find("The dragon eats a meeple of Bo"), words.npos) << words;
+    EXPECT_NE(words.find("The dragon eats a meeple of Anna"), words.npos) << words;
+    EXPECT_EQ(words.find("comes home"), words.npos) << words;
+  }
+}
+
+TEST(Princess, WhomSheSendsAwayIsTold) {
+  AtPage page("decision/dismiss");
+  const Hand& hand = page.app->table.hand;
+  const auto of_bo = std::find_if(hand.offers.begin(), hand.offers.end(), [](const Action& offer) {
+    return offer.kind == ActionKind::dismiss && offer.value == 1;
+  });
+  ASSERT_NE(of_bo, hand.offers.end());
+  const Told told = told_of(page, *of_bo);
+  for (const std::string& words : {told.said, told.logged}) {
+    EXPECT_NE(words.find("The princess sends a knight of Bo home"), words.npos) << words;
+    EXPECT_EQ(words.find("comes home"), words.npos) << words;
+  }
 }
 
 // Her places are shown once she is held, and then they are in view.

@@ -36,9 +36,12 @@ bool gives_points(const Scoring& scoring) {
                                             [](int points) { return points != 0; });
 }
 
+// A figure that nobody has sent home: it goes without saying.
+bool comes_home(const Event& event) { return is_figure_returned(event) && !event.by; }
+
 bool is_logged(const Event& event) {
-  return event.kind != EventKind::turn_begun && !is_tile_drawn(event) &&
-         !is_figure_returned(event) && !is_points_moved(event) && !is_told_by_token(event) &&
+  return event.kind != EventKind::turn_begun && !is_tile_drawn(event) && !comes_home(event) &&
+         !is_points_moved(event) && !is_told_by_token(event) &&
          (event.kind != EventKind::scored || gives_points(event.scoring));
 }
 

@@ -125,6 +125,12 @@ std::string said_by(std::string_view PageSet::*key, const EventContext& h) {
   return set ? tr(h.texts, set->*key, {h.who}) : std::string();
 }
 
+std::string tell_sent_home(const EventContext& h) {
+  const PageSet* set = page_set(*h.event().by);
+  return set ? tr(h.texts, key_of(set->sent_home, piece_word(h.event().piece)), {h.who})
+             : std::string();
+}
+
 }  // namespace
 
 std::string tell_place(const EventContext& h, std::string_view key) {
@@ -183,6 +189,7 @@ std::string explain(const Texts& texts, const Record& record, const Game& game, 
       const Place& place = place_on_board(event);
       if (places && place.tile != no_tile) h.at = coordinates(state, place.tile);
       if (place.node != no_node) h.on = feature_word(kind_of(game.tables, state.board, place.node));
+      if (event.by) return tell_sent_home(h);
       return told_by_sets(&PageSet::tell_move, h);
     }
     case EventKind::scored:

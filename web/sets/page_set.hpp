@@ -231,6 +231,8 @@ struct PageSet {
   // Keys for the sentences when it gives the turn another part, and when that part is over.
   std::string_view part_begun = {};
   std::string_view part_resumed = {};
+  // The stem of those for a figure that it sends home: "event.eaten.", and the figure's word.
+  std::string_view sent_home = {};
   // One sentence for a move or a decision, empty if it is not this set's.
   std::string (*tell_move)(const EventContext&) = nullptr;
   std::string (*tell_decided)(const EventContext&) = nullptr;

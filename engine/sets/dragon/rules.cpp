@@ -12,6 +12,7 @@
 
 namespace bastide {
 
+extern const Set dragon_set;
 extern const EstimatePart dragon_estimate;  // estimate.cpp
 extern const SetWords dragon_words;         // words.cpp
 
@@ -102,7 +103,7 @@ void eat(const Game& game, State& state, Events* events) {
   std::size_t i = 0;
   while (i < state.figures.size())
     if (state.board.node_tile[state.figures[i].node] == state.dragon.at) {
-      remove_figure(game, state, i, events);
+      remove_figure(game, state, i, events, &dragon_set);
       i = 0;  // others may have gone, too
     } else {
       ++i;

@@ -8,6 +8,7 @@
 
 namespace bastide {
 
+extern const Set princess_set;
 extern const SetWords princess_words;  // words.cpp
 
 namespace princess {
@@ -81,7 +82,7 @@ Rule why_not(const Game&, const State&, const Action& action) {
 
 // PRINCESS-6, PRINCESS-7: before anything is scored.
 void perform(const Game& game, State& state, const Action& action, Events* events) {
-  remove_figure(game, state, named(game, state, action), events);
+  remove_figure(game, state, named(game, state, action), events, &princess_set);
 }
 
 Meaning meaning(const Game& game, const State& state, const Action& action) {

@@ -30,24 +30,9 @@ bool is_volcano(const EventContext& h) {
   return tile == h.state.placed && h.game.types[h.state.board.tiles[tile].type].volcano;
 }
 
-// Whether the dragon has eaten a figure that leaves the board: it has been where that stood. What
-// was scored before it walked, was not there any more (DRAGON-20).
-bool is_eaten(const EventContext& h) {
-  const Event& event = h.event();
-  if (!is_figure_returned(event) || event.from.tile == no_tile) return false;
-  const auto& visited = h.state.part.dragon.visited;
-  const bool met = event.from.tile == h.state.dragon.at ||
-                   std::find(visited.begin(), visited.end(), event.from.tile) != visited.end();
-  return met && !(h.game.setup.options.dragon_after_scoring &&
-                  read_feature(h.game, h.state, event.from.node).completed);
-}
-
 std::string tell_move(const EventContext& h) {
-  const Event& event = h.event();
-  if (event.piece == Piece::dragon)
-    return tell_place(h, is_volcano(h) ? "event.volcano" : "event.dragon");
-  if (!is_eaten(h)) return {};
-  return tr(h.texts, key_of("event.eaten.", piece_word(event.piece)), {h.who});
+  if (h.event().piece != Piece::dragon) return {};
+  return tell_place(h, is_volcano(h) ? "event.volcano" : "event.dragon");
 }
 
 std::string title(const Texts& texts, const State& state, const Decision& d) {
@@ -278,6 +263,7 @@ std::optional<platform::Sound> sound(const Event& event) {
 
 extern const PageSet dragon_page = {
     .id = "dragon",
+    .sent_home = "event.eaten.",
     .tell_move = tell_move,
     .add_lines = add_lines,
     .placeable = placeable,

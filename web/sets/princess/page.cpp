@@ -30,6 +30,7 @@ constexpr WordTopic topics[] = {{"dismiss", "princess-dragon.princess"}};
 
 extern const PageSet princess_page = {
     .id = "princess",
+    .sent_home = "event.dismissed.",
     .choices = choices,
     .topics = topics,
     .choice_name = name_choice,
