@@ -13,9 +13,11 @@ using namespace bastide::web;
 
 // What is known only after a while: what moves, what is being worked out, and what is pointed at.
 bool takes_time(const std::string& name) {
-  static const std::set<std::string> all = {
-      "table.zoom", "table.card", "tip",   "board.rounds", "board.rows",   "replay.chances",
-      "coach",      "coach.text", "focus", "table.advice", "replay.title", "replay.verdicts"};
+  static const std::set<std::string> all = {"table.zoom",     "table.card",   "tip",
+                                            "board.rounds",   "board.rows",   "replay.chances",
+                                            "table.told",     "coach",        "coach.text",
+                                            "focus",          "table.advice", "replay.title",
+                                            "replay.verdicts"};
   const auto begins = [&](const char* stem) { return name.rfind(stem, 0) == 0; };
   return all.count(name) != 0 || begins("sheet.") || begins("tale.") || begins("clock.") ||
          begins("notice") || begins("graph.");

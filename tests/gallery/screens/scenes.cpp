@@ -1174,6 +1174,14 @@ Record record_in(const Stage& stage, const std::filesystem::path& path) {
   const std::string text{std::istreambuf_iterator<char>(file), {}};
   return parse_record(stage.app->catalogue, text)->record;
 }
+void open_told(Stage& stage, const std::filesystem::path& path) {
+  open(stage, *open_session(stage.app->catalogue, record_in(stage, path)));
+}
+// Whoever has a card shows it when pressed.
+void show_cards(Stage& s) {
+  open_told(s, sets_folder() + "/king_robber/cards.txt");
+  press(s, "table.player.1");
+}
 
 void add_decisions(std::vector<Scene>& all) {
   const auto with_hands = [](Stage& s) {
@@ -1188,13 +1196,10 @@ void add_decisions(std::vector<Scene>& all) {
                  }});
   // The sets' own: tests/sets/<set>/<decision>.txt ends with one, <game>.bastide with the game.
   for (const std::filesystem::path& path : set_records(".txt"))
-    all.push_back({"decision/" + path.stem().string(), [path](Stage& s) {
-                     open(s, *open_session(s.app->catalogue, record_in(s, path)));
-                   }});
+    all.push_back({"decision/" + path.stem().string(), [path](Stage& s) { open_told(s, path); }});
+  all.push_back({"decision/cards-told", show_cards});
   for (const std::filesystem::path& path : set_records(".bastide")) {
-    all.push_back({"game/" + path.stem().string(), [path](Stage& s) {
-                     open(s, *open_session(s.app->catalogue, record_in(s, path)));
-                   }});
+    all.push_back({"game/" + path.stem().string(), [path](Stage& s) { open_told(s, path); }});
     all.push_back({"game/" + path.stem().string() + "-before", [path](Stage& s) {
                      Record record = record_in(s, path);
                      record.actions.resize(record.actions.size() / 2);
@@ -1444,10 +1449,8 @@ void add_looks(std::vector<Scene>& all) {
     open_middle(s);
     lay(s);
   });
-  dark("dragon", [](Stage& s) {
-    open(s,
-         *open_session(s.app->catalogue, record_in(s, sets_folder() + "/dragon/dragon-walk.txt")));
-  });
+  dark("dragon", [](Stage& s) { open_told(s, sets_folder() + "/dragon/dragon-walk.txt"); });
+  dark("cards", show_cards);
   dark("sheet", [](Stage& s) {
     open(s, game_of(s, board_link("base-whole")));
     show_screen(s, Screen::score_sheet);
