@@ -4,6 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <iterator>
+#include <map>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -17,15 +20,53 @@
 
 namespace gallery {
 
-// Shares pictures between pages: painting is most of the work.
+// Shares pictures between pages.
 struct Painted {
   StageTextures textures;
-  bastide::web::Pictures pictures;
+  bastide::web::Pictures pictures[2];  // blank ones and painted ones
 };
 
 inline void exchange_painted(Stage& stage) {
   static Painted& painted = *new Painted;  // until the end of the run
-  std::swap(stage.app->table.pictures, painted.pictures);
+  std::swap(stage.app->table.pictures, painted.pictures[stage.paints]);
+}
+
+// Shares texts and fonts between pages of one window and language: an atlas takes longer than many
+// tests.
+struct Fonts {
+  std::unique_ptr<ImFontAtlas> letters;
+  ImGuiStyle style;
+  bastide::web::Theme theme;
+  bastide::web::Texts texts;
+};
+
+inline Fonts& fonts_for(const std::string& window, const std::string& language) {
+  static auto& all = *new std::map<std::string, Fonts>;  // until the end of the run
+  return all[window + ' ' + language];
+}
+
+// Before the page begins.
+inline void take_fonts(Stage& stage, Fonts& fonts) {
+  if (!fonts.letters) return;
+  stage.letters = std::move(fonts.letters);
+  stage.style = fonts.style;
+  stage.app = std::make_unique<bastide::web::App>();
+  stage.app->ui.theme = std::move(fonts.theme);
+  stage.app->texts = std::move(fonts.texts);
+}
+
+// After its end. Those that have got more than the letters of Latin alphabets are not for others.
+inline void return_fonts(Stage& stage, Fonts& fonts) {
+  const bastide::web::Theme& theme = stage.app->ui.theme;
+  const bool plain = theme.files && theme.files->more.empty() && theme.foreign.empty() &&
+                     theme.runs.empty() && theme.loose.empty();
+  const bool current =
+      std::all_of(std::begin(theme.faces), std::end(theme.faces), [&](ImFont* face) {
+        return std::count(stage.letters->Fonts.begin(), stage.letters->Fonts.end(), face) > 0;
+      });
+  if (fonts.letters || !plain || !current)
+    return bastide::web::texture_destroy(stage.letters->TexID);
+  fonts = {std::move(stage.letters), stage.style, theme, stage.app->texts};
 }
 
 // Every scene, or one in `step` of them.
@@ -38,14 +79,18 @@ inline std::vector<Scene> some_scenes(std::size_t from = 0, std::size_t step = 1
 
 struct AtPage : Stage {
   explicit AtPage(const std::string& scene, const std::string& in = "desktop",
-                  const std::string& language = "en") {
+                  const std::string& language = "en", bool painted = false)
+      : fonts(fonts_for(in, language)) {
     const std::vector<Window>& all = windows();
     const auto found =
         std::find_if(all.begin(), all.end(), [&](const Window& one) { return in == one.name; });
     EXPECT_NE(found, all.end()) << "no window is called " << in;
+    paints = painted;
+    take_fonts(*this, fonts);
     begin_scene(*this, found == all.end() ? all.front() : *found, language);
     exchange_painted(*this);
-    for (const Scene& one : every_scene())
+    static const std::vector<Scene> scenes = every_scene();
+    for (const Scene& one : scenes)
       if (one.name == scene) {
         one.play(*this);
         played = true;
@@ -54,11 +99,12 @@ struct AtPage : Stage {
   }
   ~AtPage() {
     exchange_painted(*this);
-    bastide::web::texture_destroy(letters.TexID);
     end_scene(*this);
+    return_fonts(*this, fonts);
   }
   AtPage(const AtPage&) = delete;
 
+  Fonts& fonts;
   bool played = false;
 };
 

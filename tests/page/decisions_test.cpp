@@ -80,14 +80,20 @@ Offers chosen_by_name(Stage& page) {
   return seen;
 }
 
+// Once around the offers of each kind of figure.
 Offers chosen_by_keys(Stage& page) {
   const Hand& hand = page.app->table.hand;
   Offers seen;
   for (int kind = 0; kind < 5; ++kind) {
+    Offers around;
     for (std::size_t i = 0; i <= hand.offers.size(); ++i) {
       press_key(page, ImGuiKey_Tab);
-      note(hand, seen);
+      const auto offer = chosen(hand);
+      if (offer && !around.insert(*offer).second) break;
     }
+    const std::size_t before = seen.size();
+    seen.insert(around.begin(), around.end());
+    if (kind > 0 && seen.size() == before) break;  // these were the first ones again
     press_key(page, ImGuiKey_Q);
   }
   for (std::size_t i = 0; i < hand.offers.size(); ++i)

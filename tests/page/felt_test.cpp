@@ -139,7 +139,7 @@ TEST(Seasons, LeaveTheLandReadable) {
 
 TEST(DarkLook, DimsTheLandUnlessThatIsOff) {
   const auto light = [](const char* scene) {
-    AtPage page(scene);
+    AtPage page(scene, "desktop", "en", true);
     const art::Image picture = picture_of(page);
     long long sum = 0;
     const Area& board = page.app->table.layout.board;

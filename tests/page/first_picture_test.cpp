@@ -8,11 +8,12 @@ using namespace bastide::web;
 
 struct AtStart : Stage {
   explicit AtStart(const Window& window) {
+    paints = true;
     begin_scene(*this, window, "en");
     for (void*& landscape : place().landscapes) landscape = texture_create(1, 1, nullptr);
   }
   ~AtStart() {
-    texture_destroy(letters.TexID);
+    texture_destroy(letters->TexID);
     end_scene(*this);
   }
   // The corners of what has been drawn with one texture.

@@ -18,13 +18,14 @@ platform::Painted painted(std::uint64_t number) {
 
 struct WithPainters : Stage {
   WithPainters() {
+    paints = true;
     begin_scene(*this, windows().front(), "en");
     place().painters = true;
     for (const Scene& one : every_scene())
       if (one.name == "table/middle") one.play(*this);
   }
   ~WithPainters() {
-    texture_destroy(letters.TexID);
+    texture_destroy(letters->TexID);
     end_scene(*this);
   }
   // Of what is painted, all but the cloth.

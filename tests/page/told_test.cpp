@@ -165,22 +165,6 @@ TEST(LongPress, CanBeLongerOrOff) {
   }
 }
 
-TEST(A11yNode, EveryControlOfEverySceneHasAName) {
-  Stage stage;
-  std::set<std::string> nameless;
-  const std::vector<Scene> scenes = every_scene();
-  for (const Scene& scene : scenes) {
-    begin_scene(stage, windows().front(), "en");
-    if (&scene == &scenes.front()) exchange_painted(stage);
-    scene.play(stage);
-    for (const Line& line : told())
-      if (is_control(line) && line.words.empty()) nameless.insert(line.id);
-    if (&scene == &scenes.back()) exchange_painted(stage);
-    end_scene(stage);
-  }
-  EXPECT_EQ(nameless, std::set<std::string>{});
-}
-
 TEST(A11yNode, ADialogCoversWhatIsBehindIt) {
   AtPage page("table/middle");
   const auto names = [](const char* part) {

@@ -20,6 +20,7 @@ constexpr ImU32 paper = IM_COL32(0xfd, 0xf8, 0xec, 0xff), ink = IM_COL32(0x2b, 0
                 edge = IM_COL32(0x9c, 0x32, 0x22, 0xff);
 
 void play(Stage& stage, const Window& window, const std::string& name) {
+  stage.paints = true;
   begin_scene(stage, window, "en");
   for (const Scene& scene : every_scene())
     if (scene.name == name) return scene.play(stage);

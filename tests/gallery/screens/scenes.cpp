@@ -1179,8 +1179,8 @@ void open_told(Stage& stage, const std::filesystem::path& path) {
 }
 // Whoever has a card shows it when pressed.
 void show_cards(Stage& s) {
-  open_told(s, sets_folder() + "/king_robber/cards.txt");
-  press(s, "table.player.1");
+  open_told(s, sets_folder() + "/king_robber/cards.bastide");
+  press(s, "table.player.0");
 }
 
 void add_decisions(std::vector<Scene>& all) {
@@ -1197,7 +1197,6 @@ void add_decisions(std::vector<Scene>& all) {
   // The sets' own: tests/sets/<set>/<decision>.txt ends with one, <game>.bastide with the game.
   for (const std::filesystem::path& path : set_records(".txt"))
     all.push_back({"decision/" + path.stem().string(), [path](Stage& s) { open_told(s, path); }});
-  all.push_back({"decision/cards-told", show_cards});
   for (const std::filesystem::path& path : set_records(".bastide")) {
     all.push_back({"game/" + path.stem().string(), [path](Stage& s) { open_told(s, path); }});
     all.push_back({"game/" + path.stem().string() + "-before", [path](Stage& s) {
@@ -1206,6 +1205,7 @@ void add_decisions(std::vector<Scene>& all) {
                      open(s, *open_session(s.app->catalogue, record));
                    }});
   }
+  all.push_back({"game/cards-told", show_cards});
   for (const auto& [name, link] : links_of("decisions.txt")) {
     all.push_back({"decision/" + name, [link = link](Stage& s) { open(s, game_of(s, link)); }});
     if (name == "robber" || name == "message-1" || name == "gold-place" || name == "magic" ||

@@ -88,6 +88,7 @@ int play_all(bool all, const std::string& part, Shard shard, Seen seen, int text
         if (!all && !checked(scene, w, language == "cs")) continue;
         const std::string name = name_of(scene, window, language);
         if (name.find(part) == std::string::npos) continue;
+        stage.paints = all || w < compared_windows;
         begin_scene(stage, window, language);
         scene.play(stage);
         for (const std::string& fault : layout_faults(stage)) {

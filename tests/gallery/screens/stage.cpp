@@ -9,6 +9,7 @@
 
 #include "tests/gallery/screens/platform.hpp"
 #include "tests/gallery/screens/raster.hpp"
+#include "web/drawing/painting.hpp"
 #include "web/platform/texture.hpp"
 #include "web/ui/widgets.hpp"
 
@@ -20,14 +21,20 @@ namespace {
 
 constexpr int still_frames = 4, most_frames = 1200;
 
+// Of the right size, which is all that the page asks of a picture.
+std::vector<std::uint32_t> blank(std::uint64_t number) {
+  const auto side = static_cast<std::size_t>(level_pixels(level_in(number)));
+  return std::vector<std::uint32_t>(side * side, IM_COL32(128, 128, 128, 255));
+}
+
 void upload_letters(Stage& stage) {
   unsigned char* rgba = nullptr;
   int width = 0, height = 0;
-  if (stage.letters.TexID) texture_destroy(stage.letters.TexID);
-  stage.letters.GetTexDataAsRGBA32(&rgba, &width, &height);
+  if (stage.letters->TexID) texture_destroy(stage.letters->TexID);
+  stage.letters->GetTexDataAsRGBA32(&rgba, &width, &height);
   std::vector<std::uint32_t> pixels(static_cast<std::size_t>(width * height));
   std::copy_n(rgba, pixels.size() * 4, reinterpret_cast<unsigned char*>(pixels.data()));
-  stage.letters.SetTexID(texture_create(width, height, pixels.data()));
+  stage.letters->SetTexID(texture_create(width, height, pixels.data()));
 }
 
 bool frame(Stage& stage) {
@@ -36,10 +43,7 @@ bool frame(Stage& stage) {
   io.DisplayFramebufferScale = {stage.window.density, stage.window.density};
   io.DeltaTime = stage.frame_seconds;
   App& app = *stage.app;
-  if (theme_prepare(app.ui.theme)) {
-    upload_letters(stage);
-    stage.style = ImGui::GetStyle();
-  }
+  if (theme_prepare(app.ui.theme)) upload_letters(stage);
   io.FontGlobalScale = 1 / app.ui.theme.density;
   io.FontDefault = app.ui.theme.faces[0];
   app.ui.theme.touch = stage.window.touch;
@@ -65,21 +69,25 @@ constexpr float nowhere = -FLT_MAX;
 
 void begin_scene(Stage& stage, const Window& window, const std::string& language) {
   begin_place();
+  if (!stage.paints) place().paint = blank;
   stage.window = window;
   stage.missed = false;
   auto app = std::make_unique<App>();
   if (stage.app) {
     app->ui.theme = stage.app->ui.theme;
+    app->texts = std::move(stage.app->texts);
     app->table.pictures = std::move(stage.app->table.pictures);
   }
   stage.app = std::move(app);
-  stage.context = ImGui::CreateContext(&stage.letters);
+  stage.context = ImGui::CreateContext(stage.letters.get());
   ImGui::GetStyle() = stage.style;
   ImGuiIO& io = ImGui::GetIO();
   io.IniFilename = io.LogFilename = nullptr;
   io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
   io.BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;
-  app_init(*stage.app);
+  const std::string of_device = std::exchange(place().device.language, language);
+  app_init(*stage.app);  // reads no other texts than it will need
+  place().device.language = of_device;
   stage.app->settings.reduce_motion = true;
   stage.app->settings.sound = false;
   stage.app->settings.oneself.asked = true;  // scenes are of somebody who is known
@@ -90,7 +98,10 @@ void begin_scene(Stage& stage, const Window& window, const std::string& language
   language_frame(*stage.app);
 }
 
-void end_scene(Stage& stage) { ImGui::DestroyContext(std::exchange(stage.context, nullptr)); }
+void end_scene(Stage& stage) {
+  stage.style = ImGui::GetStyle();
+  ImGui::DestroyContext(std::exchange(stage.context, nullptr));
+}
 
 void draw_frames(Stage& stage, int count) {
   for (int i = 0; i < count; ++i) frame(stage);

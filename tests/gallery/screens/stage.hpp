@@ -23,14 +23,16 @@ struct Window {
 
 struct Stage {
   StageTextures textures;
+  bool paints = false;  // pictures are painted; otherwise blank, for who only looks at the rest
   Window window;
   std::unique_ptr<bastide::web::App> app;
   std::unordered_set<std::string> covered;  // items covered by the open dialog
   bool missed = false;                      // a control to press was not there
   float frame_seconds = 1.0f / 30;
 
-  // What is kept between scenes: the fonts, and the pictures that other scenes will need.
-  ImFontAtlas letters;
+  // What is kept between scenes: the fonts, and in `app` the texts and pictures that other scenes
+  // will need.
+  std::unique_ptr<ImFontAtlas> letters = std::make_unique<ImFontAtlas>();
   ImGuiStyle style;
   ImGuiContext* context = nullptr;
 };

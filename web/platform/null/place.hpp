@@ -87,6 +87,8 @@ struct Place {
   bool painters = false;              // there are some
   std::vector<std::uint64_t> wanted;  // of them
   std::deque<Painted> painted;        // to be taken over
+  // Paints what is wanted as soon as it is taken over; empty: as above.
+  std::vector<std::uint32_t> (*paint)(std::uint64_t number) = nullptr;
 
   // The worker: `work` adds what it has to say to `answers`, as the five below would have it.
   void (*work)(Place& place, std::string_view question) = nullptr;  // null: there is no worker
