@@ -50,10 +50,16 @@ bool Referee::enter_ferry_move() {
   if (land.ferries.empty()) return false;
   if (ferries_moved_in_ != turn) moved_.clear();
   ferries_moved_in_ = turn;
+  const Tile& laid = land.tiles().back();
+  bool extends = false;  // a road
+  for (int edge = 0; edge < 4; ++edge) {
+    const Position next = neighbour(laid.position(), static_cast<Edge>(edge));
+    extends |= laid.edge(edge) == EdgeKind::road && land.tile_at(next.x, next.y) >= 0;
+  }
+  if (!extends) return false;
   Landscape rest;
   for (std::size_t t = 0; t + 1 < land.tiles().size(); ++t) rest.add(land.tiles()[t]);
   const Survey roads = rest.survey({});
-  const Tile& laid = land.tiles().back();
   for (int edge = 0; edge < 4; ++edge) {
     if (laid.edge(edge) != EdgeKind::road) continue;
     const Position next = neighbour(laid.position(), static_cast<Edge>(edge));

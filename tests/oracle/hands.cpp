@@ -79,7 +79,8 @@ bool Referee::enter_choose() {
     return false;
   }
   bool hope = false;
-  for (std::size_t t = 0; t < bag.size() && drawable() > 0; ++t)
+  const bool any = drawable() > 0;
+  for (std::size_t t = 0; t < bag.size() && any && !hope; ++t)
     hope |= bag[t] > 0 && !is_held(t) && placeable(t);
   if (!hope) return end_without_tile();
   for (const int type : own) discard_tile(type);

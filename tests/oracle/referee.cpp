@@ -329,7 +329,8 @@ bool Referee::enter_first_draw() {
 bool Referee::offer_draw() {
   for (;;) {
     std::vector<std::size_t> next;
-    for (std::size_t t = 0; t < bag.size() && drawable() > 0; ++t)
+    const bool any = drawable() > 0;
+    for (std::size_t t = 0; t < bag.size() && any; ++t)
       if (may_draw(t)) next.push_back(t);
     if (!next.empty() &&
         (!(setup_.options.return_unplaceable || setup_.options.limited_board) ||
