@@ -47,5 +47,37 @@ TEST(FestivalPage, AFigureIsTakenHome) {
   }
 }
 
+// One cannot take home what one does not see: on a phone, too, the view shows it beside the tile.
+TEST(FestivalPage, AFigureFarFromTheTileIsInSight) {
+  std::string row = "position tile base/CRFR 0,0 0\n";
+  for (int x = 1; x < 8; ++x) row += "position tile base/RFRF " + std::to_string(x) + ",0 1\n";
+  for (const char* window : {"desktop", "upright", "sideways"}) {
+    SCOPED_TRACE(window);
+    AtPage page("new/default", window);
+    open_record(page,
+                "bastide-record 1\n"
+                "player red \"Anna\"\n"
+                "player blue \"Bo\"\n"
+                "expansions festival\n" +
+                    row +
+                    "position meeple red 0,0 field ER\n"
+                    "draw festival/CRRF\n");
+    for (int n = 0; n < 2 && fact(page, "table.pending").empty(); ++n)  // a look closer first
+      press(page, "table.spot.8,0");
+    ASSERT_FALSE(fact(page, "table.pending").empty());
+    const Table& table = page.app->table;
+    int recalls = 0;
+    for (std::size_t i = 0; i < table.hand.offers.size(); ++i) {
+      if (table.hand.offers[i].kind != ActionKind::recall) continue;
+      ++recalls;
+      const ProbeItem* mark = item(page, "table.figure." + std::to_string(i));
+      ASSERT_TRUE(mark);
+      EXPECT_TRUE(inside(table.layout.board, *mark));
+    }
+    EXPECT_EQ(recalls, 1);
+    EXPECT_FALSE(page.missed);
+  }
+}
+
 }  // namespace
 }  // namespace gallery::festival_page_test
